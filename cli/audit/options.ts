@@ -150,6 +150,8 @@ export const auditOptions = defineOptions({
       placeholder: 'format[=file]',
       description: 'pretty, json, sarif, junit, html, har or pdf; repeatable, with =FILE for a file',
     },
+    reportTitle: { ...text, placeholder: 'text', description: 'title of the HTML and PDF report' },
+    client: { ...text, placeholder: 'name', description: 'name of the client that the HTML and PDF report is for' },
     sourceRoot: {
       ...text,
       placeholder: 'folder',

@@ -11,14 +11,14 @@ import type { AuditRule } from './judging/rule.ts';
 import type { AuditFormat, Output } from './outputs.ts';
 import type { AuditDocument, AuditReport } from './report/document.ts';
 import { harReport } from './report/har.ts';
-import { htmlReport } from './report/html/html-report.tsx';
+import { htmlReport, type ReportLabels } from './report/html/html-report.tsx';
 import { junitReport } from './report/junit.ts';
 import { printPdf } from './report/pdf.ts';
 import { prettyReport, type TerminalOptions } from './report/pretty.ts';
 import { auditSarif, type ReportFolders } from './report/sarif.ts';
 
 /** What reports need besides the report. */
-export interface WriteOptions {
+export interface WriteOptions extends ReportLabels {
   /** Browser that prints a PDF; one is searched for without it. */
   readonly browser?: string | CallersBrowser | undefined;
   /** Folder to which paths in SARIF are relative; the current folder by default. */
@@ -38,7 +38,7 @@ export async function writeReports(
 ): Promise<void> {
   const files: HashedFile[] = [];
   const textOf = (format: Exclude<AuditFormat, 'pdf'>, terminal: TerminalOptions) =>
-    reportText(report, format, { rules, files, terminal, folders: foldersOf(options, io) });
+    reportText(report, format, { rules, files, terminal, labels: options, folders: foldersOf(options, io) });
   const write = async (file: string, content: string | Uint8Array) => {
     const written = await writeHashed(resolve(io.cwd, file), content).catch(cannotWrite(file));
     files.push(written);
@@ -56,7 +56,7 @@ export async function writeReports(
       io.out(textOf(format, { paint: io.paintOut, isVerbose: io.isVerbose, wrapAt: io.wrapAt }));
   for (const { format, file } of outputs)
     if (file !== null && format === 'pdf')
-      await write(file, await pdfReport(htmlReport(report, rules, files), options.browser, io));
+      await write(file, await pdfReport(htmlReport(report, rules, files, options), options.browser, io));
 }
 
 const foldersOf = ({ sourceRoot = '.' }: WriteOptions, { cwd }: Io): ReportFolders => ({
@@ -125,12 +125,13 @@ interface TextOptions {
   readonly terminal: TerminalOptions;
   readonly files: readonly HashedFile[];
   readonly folders: ReportFolders;
+  readonly labels: ReportLabels;
 }
 
 function reportText(
   report: AuditReport,
   format: Exclude<AuditFormat, 'pdf'>,
-  { rules, terminal, files, folders }: TextOptions,
+  { rules, terminal, files, folders, labels }: TextOptions,
 ): string {
   switch (format) {
     case 'pretty':
@@ -144,6 +145,6 @@ function reportText(
     case 'har':
       return JSON.stringify(harReport(report), null, 2);
     case 'html':
-      return htmlReport(report, rules, files);
+      return htmlReport(report, rules, files, labels);
   }
 }

@@ -22,6 +22,10 @@ export interface Finding {
   readonly url?: string;
   /** Journey of an audit in which it was seen. */
   readonly journey?: string;
+  /** What the violation means, as a sentence; absent where that of the rule's explanation holds. */
+  readonly meaning?: string;
+  /** Advice about the violation, as sentences; absent where the advice of the rule's explanation holds. */
+  readonly advice?: string;
   /** Data that shows the violation; its shape depends on the rule. */
   readonly evidence?: unknown;
 }

@@ -9,6 +9,10 @@ export interface Problem {
   readonly journey: JourneyName;
   /** Sentence about the violation, with the measured value and the expected one. */
   readonly message: string;
+  /** What the violation means, as a sentence; absent where that of the rule's explanation holds. */
+  readonly meaning?: string;
+  /** Advice about the violation, as sentences; absent where the advice of the rule's explanation holds. */
+  readonly advice?: string;
   /** `error` by default. */
   readonly severity?: Severity;
   /** The script or response behind it; null or absent when unknown. */

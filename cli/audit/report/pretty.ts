@@ -7,16 +7,16 @@ import { printable } from '../../report/printable.ts';
 import { wrapLine } from '../../report/wrap.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import { noPolicy } from '../judging/undecided.ts';
-import type { Verdict } from '../judging/verdict.ts';
 import { answerText } from './answers.ts';
 import { prettyComparison } from './comparison-lines.ts';
 import { cookieTable } from './cookie-table.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
 import { environmentLine } from './environment.ts';
 import { evidenceInitiator, findingJourneys, initiatorText } from './evidence.ts';
+import { nextStep } from './next-step.ts';
 import { partyLines } from './party-table.ts';
 import { unjudgedGroups } from './unjudged.ts';
-import { type RuleGroup, verdictOf } from './verdict.ts';
+import { pageLevel, type RuleGroup, verdictOf } from './verdict.ts';
 
 export interface TerminalOptions {
   readonly paint: ChalkInstance;
@@ -50,11 +50,14 @@ export function prettyReport(report: AuditReport, rules: readonly AuditRule[], o
 function verdictLines(report: AuditReport, rules: readonly AuditRule[], paint: ChalkInstance): string[] {
   const { sentence, groups, level } = verdictOf(report, rules);
   const linesOf = ({ ruleId, severity, findings, means, fix }: RuleGroup) => [
-    `  ${severityPaint(severity, paint)(severity)}  ${ruleId} (${findings.length}): ${means}`,
-    `         ${paint.dim('to do:')} ${fix}`,
+    `  ${severityPaint(severity, paint)(severity)}  ${ruleId} (${findings.length}): ${printable(means)}`,
+    `         ${paint.dim('to do:')} ${printable(fix)}`,
   ];
   const unjudged = unjudgedGroups(report.pages.flatMap((page) => page.undecided));
-  const unjudgedLines = unjudged.map(({ names, reason }) => `  ${paint.yellow('not judged')}  ${names}: ${printable(reason)}`);
+  const unjudgedLines = unjudged.flatMap(({ names, reason }) => [
+    `  ${paint.yellow('not judged')}  ${names}: ${printable(reason)}`,
+    `         ${paint.dim('to do:')} ${nextStep(reason)}`,
+  ]);
   const steps = groups.flatMap(linesOf);
   const lines = report.verdict === 'breaks' ? [...steps, ...unjudgedLines] : [...unjudgedLines, ...steps];
   const colour = { clean: paint.green, attention: paint.yellow, unknown: paint.yellow, broken: paint.red }[level];
@@ -75,11 +78,11 @@ function seenText({ summary }: AuditReport): string {
 const severityPaint = (severity: Severity, paint: ChalkInstance): ChalkInstance =>
   ({ error: paint.red, warning: paint.yellow, note: paint.blue })[severity];
 
-const verdictWord = (verdict: Verdict, paint: ChalkInstance): string =>
-  ({ keeps: paint.green('keeps'), breaks: paint.red('breaks'), undecided: paint.yellow('undecided') })[verdict];
+const verdictWord = (page: ReportedPage, paint: ChalkInstance): string =>
+  ({ keeps: paint.green, attention: paint.yellow, breaks: paint.red, undecided: paint.yellow })[pageLevel(page)](page.verdict);
 
-const headLine = ({ url, verdict }: ReportedPage, paint: ChalkInstance): string =>
-  `${paint.bold.underline(printable(url))}  ${verdictWord(verdict, paint)}`;
+const headLine = (page: ReportedPage, paint: ChalkInstance): string =>
+  `${paint.bold.underline(printable(page.url))}  ${verdictWord(page, paint)}`;
 
 function pageLines(page: ReportedPage, paint: ChalkInstance, maxWidth: number): string[] {
   return [

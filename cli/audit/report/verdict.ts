@@ -14,9 +14,10 @@ export interface PlacedFinding {
 /** All findings of one rule, with its explanation. */
 export interface RuleGroup {
   readonly ruleId: string;
-  /** Meaning of a finding, as a sentence. */
+  /** Meaning of each finding, or that of the rule. Contains text of the pages. */
   readonly means: string;
   readonly why: string | null;
+  /** Advice of each finding, or that of the rule. Contains text of the pages. */
   readonly fix: string;
   readonly reference: string | null;
   /** Highest severity of its findings. */
@@ -47,25 +48,51 @@ export function verdictOf(report: AuditReport, rules: readonly AuditRule[]): Ver
     const on = unknown.filter(({ finding }) => finding.severity === severity);
     return `on ${new Set(on.map(({ page }) => page)).size} of ${plural(report.summary.pages, 'page')}`;
   };
+  const site = siteSubject(report);
+  const keeps = site.isOne ? 'keeps its promises' : 'keep their promises';
   if (report.verdict === 'breaks') {
     const more = counts.warnings + counts.notes > 0 ? ` Also ${countsText({ ...counts, errors: 0 })}.` : '';
-    const broken = `This site does not keep its promises on privacy: ${plural(counts.errors, 'error')} ${where('error')}.${more}`;
-    return { level: 'broken', sentence: `${broken}${unjudgedSentence(report)}`, groups };
+    const not = site.isOne ? 'does not keep its promises' : 'do not keep their promises';
+    const broken = `${site.name} ${not} on privacy: ${plural(counts.errors, 'error')} ${where('error')}.${more}`;
+    return { level: 'broken', sentence: `${broken}${unjudgedSentence(report)}${knownSentence(report)}`, groups };
   }
-  const decide = `${plural(counts.warnings, 'warning')} ${where('warning')} ${counts.warnings === 1 ? 'needs' : 'need'} a decision.`;
+  const needs = `${plural(counts.warnings, 'warning')} ${where('warning')} ${counts.warnings === 1 ? 'needs' : 'need'} a decision`;
   if (report.verdict === 'undecided') {
-    const rest = counts.warnings > 0 ? ` ${decide}` : '';
+    const rest = counts.warnings > 0 ? ` ${needs}.` : '';
     return {
       level: 'unknown',
-      sentence: `Could not tell whether this site keeps its promises on privacy.${unjudgedSentence(report)}${rest}`,
+      sentence: `Could not tell whether ${site.name} ${keeps} on privacy.${unjudgedSentence(report)}${rest}${knownSentence(report)}`,
       groups,
     };
   }
   const notes = `${bannerSentence(report)}${knownSentence(report)}`;
   if (counts.warnings > 0)
-    return { level: 'attention', sentence: `No promise on privacy is broken for certain; ${decide}${notes}`, groups };
-  const kept = `This site keeps its promises on privacy: no violation was found on ${plural(report.summary.pages, 'page')}.`;
+    return {
+      level: 'attention',
+      sentence: `${site.name} ${keeps} on privacy, as far as is certain: ${needs}.${notes}`,
+      groups,
+    };
+  if (report.pages.some((page) => pageLevel(page) === 'attention'))
+    return { level: 'attention', sentence: `No new violation was found on ${site.name}.${notes}`, groups };
+  const kept = `${site.name} ${keeps} on privacy: no violation was found on ${plural(report.summary.pages, 'page')}.`;
   return { level: 'clean', sentence: `${kept}${notes}`, groups };
+}
+
+/** Returns the audited site as the subject of a sentence: its host, or the first of several and their number. */
+function siteSubject({ pages }: Pick<AuditReport, 'pages'>): { readonly name: string; readonly isOne: boolean } {
+  const hosts = [...new Set(pages.map(({ url }) => (URL.canParse(url) ? new URL(url).host : url)))];
+  const [first = 'this site', ...others] = hosts;
+  return others.length === 0
+    ? { name: first, isOne: true }
+    : { name: `${first} and ${plural(others.length, 'other site')}`, isOne: false };
+}
+
+/** Returns the name of the audited site. */
+export const siteName = (report: Pick<AuditReport, 'pages'>): string => siteSubject(report).name;
+
+/** Returns the verdict on a page for its colour: `attention` for one that keeps its promises and has listed errors or warnings. */
+export function pageLevel({ verdict, findings }: ReportedPage): 'keeps' | 'breaks' | 'undecided' | 'attention' {
+  return verdict === 'keeps' && findings.some(({ severity }) => severity !== 'note') ? 'attention' : verdict;
 }
 
 /** Returns how many pages were not judged completely, with the reason, or the number of reasons; empty when all were. */
@@ -91,8 +118,11 @@ function bannerSentence({ pages }: AuditReport): string {
 
 const isAnswer = (journey: string): boolean => journey === 'accepted' || journey === 'declined';
 
-const knownSentence = ({ summary }: AuditReport): string =>
-  summary.known > 0 ? ` ${plural(summary.known, 'finding')} of the baseline ${summary.known === 1 ? 'remains' : 'remain'}.` : '';
+function knownSentence({ summary, pages }: AuditReport): string {
+  if (summary.known === 0) return '';
+  const known = countFindings(pages.flatMap(({ findings }) => findings.filter((finding) => finding.known)));
+  return ` ${countsText(known)} of the baseline ${summary.known === 1 ? 'remains' : 'remain'}.`;
+}
 
 function groupOf(
   ruleId: string,
@@ -110,17 +140,26 @@ function groupOf(
   const advice =
     ofPlatform === 0 || onPlatform === undefined ? '' : ` ${ofPlatform < onPages.size ? onSome(onPlatform) : onPlatform}`;
   const found = findings.map(({ finding }) => finding.severity);
+  const each = (textOf: (finding: AuditFinding) => string) => [...new Set(findings.map(({ finding }) => textOf(finding)))];
   return {
     ruleId,
-    means,
+    means: listed(each((finding) => finding.meaning ?? means)),
     why,
-    fix: `${fix}${advice}`,
+    fix: `${listed(each((finding) => finding.advice ?? fix))}${advice}`,
     reference: rule?.reference ?? null,
     severity: severities.find((severity) => found.includes(severity)) ?? first.finding.severity,
     pages: onPages.size,
     findings,
   };
 }
+
+/** Maximum number of sentences of a group; its findings have all. */
+const maxSentences = 4;
+const listed = (sentences: readonly string[]): string =>
+  [
+    ...sentences.slice(0, maxSentences),
+    ...(sentences.length > maxSentences ? [`And ${sentences.length - maxSentences} more, at the findings.`] : []),
+  ].join(' ');
 
 /** Advice for some of the pages. */
 const onSome = (advice: string): string => `On pages with a page context: ${advice.charAt(0).toLowerCase()}${advice.slice(1)}`;

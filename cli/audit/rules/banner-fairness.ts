@@ -44,17 +44,30 @@ function missingReject(page: PageArtifacts, visit: PageVisit): Problem[] {
   const of = (kind: BannerControl['kind']) => visit.bannerControls.filter((control) => control.kind === kind);
   const [accept] = of('accept');
   if (!accept || of('reject').length > 0) return [];
-  const found = (severity: 'error' | 'warning' | 'note', message: string) => [
-    problem(visit, 'no reject', severity, message, {
+  const found = (
+    severity: 'error' | 'warning' | 'note',
+    message: string,
+    advice = `Put a button that refuses beside “${labelOf(accept)}”, of the same kind and size.`,
+  ) => [
+    problem(visit, 'no reject', severity, message, advice, {
       controls: visit.bannerControls.map(({ kind, text, name }) => ({ kind, name: text || name })),
     }),
   ];
   const start = 'The first layer of the cookie banner has no control that refuses';
   // The owner of a page of this platform chooses the controls by a setting, which offers no other way.
   if (visit.context !== null && expectedBanner(consentState(visit).policy.settings)['data-accept-type'] === 'OPT_IN')
-    return found('warning', `${start}: its settings choose accept only (cookieSettings.cookieBannerAcceptType OPT_IN).`);
+    return found(
+      'warning',
+      `${start}: its settings choose accept only (cookieSettings.cookieBannerAcceptType OPT_IN).`,
+      'Choose the type with a button that declines in the cookie settings of the website.',
+    );
   const [sold] = of('pay');
-  if (sold) return found('error', `${start} without payment: “${labelOf(sold)}” sells the refusal (pay-or-consent).`);
+  if (sold)
+    return found(
+      'error',
+      `${start} without payment: “${labelOf(sold)}” sells the refusal (pay-or-consent).`,
+      `Offer a refusal that costs nothing beside “${labelOf(accept)}”.`,
+    );
   if (isNotice(visit) && isUntracked(page))
     return found('note', `${start}. It only informs: no tracking was seen in any visit of this page.`);
   const isSavedOff = of('save').length > 0 && of('choice').every((control) => control.preTicked !== true);
@@ -76,13 +89,15 @@ function lesserReject(visit: PageVisit): Problem[] {
   const [best] = compared;
   if (!accept || !best || best.lesser.length === 0) return [];
   const message = `The cookie banner’s “${labelOf(best.reject)}” is less prominent than “${labelOf(accept)}”: it ${best.lesser.join(', and ')}.`;
-  return [problem(visit, 'prominence', 'warning', message, { accept, reject: best.reject })];
+  const advice = `Give “${labelOf(best.reject)}” the kind, size and contrast of “${labelOf(accept)}”.`;
+  return [problem(visit, 'prominence', 'warning', message, advice, { accept, reject: best.reject })];
 }
 
 function preTicked(visit: PageVisit, control: BannerControl): Problem[] {
   if (control.kind !== 'choice' || control.preTicked !== true) return [];
   const message = `The choice “${labelOf(control)}” of the cookie banner is on before the visitor chose.`;
-  return [problem(visit, `pre-ticked ${labelOf(control)}`, 'error', message, { control })];
+  const advice = `Leave the choice “${labelOf(control)}” off until the visitor turns it on.`;
+  return [problem(visit, `pre-ticked ${labelOf(control)}`, 'error', message, advice, { control })];
 }
 
 /** Controls are reached by keyboard and have a name: WCAG 2.2, success criteria 2.1.1 and 4.1.2. */
@@ -101,11 +116,21 @@ function unusable(visit: PageVisit, control: BannerControl): Problem[] {
             `keyboard ${kind} ${labelOf(control)}`,
             isWorse ? 'error' : 'warning',
             `${what} cannot be reached by keyboard.`,
+            `Make “${labelOf(control)}” a <button> or a link, which the keyboard reaches.`,
             { control },
           ),
         ]),
     ...(control.name.trim() === ''
-      ? [problem(visit, `name ${kind}`, 'warning', `${what} has no name for assistive technology.`, { control })]
+      ? [
+          problem(
+            visit,
+            `name ${kind}`,
+            'warning',
+            `${what} has no name for assistive technology.`,
+            'Give the control a text or an aria-label.',
+            { control },
+          ),
+        ]
       : []),
   ];
 }
@@ -117,13 +142,11 @@ function noWayBack(visit: PageVisit): Problem[] {
   // Pages of this platform show their banner again where the page asks for it: consent#reopen-banner.
   if (!isGiven || !reopening || reopening.control !== null || bannerAfterAnswer?.visible || visit.context !== null) return [];
   const start = 'No control was found that shows the cookie settings again after the answer';
-  return [
-    reopening.hasPolicyLink
-      ? problem(visit, 'way back', 'note', `${start}; it may be on the page of the policy that this one links to.`, { reopening })
-      : problem(visit, 'way back', 'warning', `${start}, so that consent cannot be withdrawn as easily as it was given.`, {
-          reopening,
-        }),
-  ];
+  const [severity, rest] = reopening.hasPolicyLink
+    ? (['note', '; it may be on the page of the policy that this one links to.'] as const)
+    : (['warning', ', so that consent cannot be withdrawn as easily as it was given.'] as const);
+  const advice = 'Link to the cookie settings on each page, such as in the footer.';
+  return [problem(visit, 'way back', severity, `${start}${rest}`, advice, { reopening })];
 }
 
 const labelOf = (control: BannerControl | undefined): string => control?.text || control?.name || '(no name)';
@@ -133,5 +156,6 @@ const problem = (
   subject: string,
   severity: 'error' | 'warning' | 'note',
   message: string,
+  advice: string,
   evidence: Readonly<Record<string, unknown>>,
-): Problem => ({ subject: `banner ${subject}`, journey: visit.journey, severity, message, evidence });
+): Problem => ({ subject: `banner ${subject}`, journey: visit.journey, severity, message, meaning: message, advice, evidence });

@@ -101,5 +101,15 @@ const problem = (visit: PageVisit, subject: string, message: string, banner: Ban
   subject: `banner ${subject}`,
   journey: visit.journey,
   message,
+  meaning: message,
+  ...(advice[subject] !== undefined ? { advice: advice[subject] } : subject.startsWith('data-') && { advice: advice.text }),
   evidence: { banner },
 });
+
+/** Advice by subject, where the advice of the rule is about another fault. */
+const advice: Readonly<Record<string, string>> = {
+  missing: 'Take out the scripts and styles that hide or remove the banner, and mend errors that stop the page’s runtime.',
+  unwanted: 'Enable the banner in the cookie settings, or take the banner off the page.',
+  again: 'Show the banner only while no answer is stored.',
+  text: 'Leave text and attributes of the banner to the cookie settings.',
+};

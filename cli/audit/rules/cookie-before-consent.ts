@@ -39,6 +39,7 @@ const problems = (visit: PageVisit, jar: readonly JarCookie[], writes: readonly 
     subject: `${cookie.domain} ${cookie.name}`,
     journey: visit.journey,
     severity: severityOf(cookie),
+    ...(cookie.kind === 'unknown' && { meaning: 'A cookie of unknown purpose was stored before the visitor agreed.' }),
     message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) is set before the visitor agreed${cookie.kept ? '' : ' and removed again later'}.${failedDeletionSentence(visit, cookie)}`,
     initiator: cookie.initiator,
     evidence: { cookie },

@@ -65,6 +65,8 @@ const whole: Required<AuditConfig> = {
   bannerAccept: '#yes',
   bannerDecline: '#no',
   sourceRoot: '..',
+  reportTitle: 'Privacy check',
+  client: 'Tide Shop',
 };
 
 test('every option of audit can be set, and is read as on the command line', async () => {

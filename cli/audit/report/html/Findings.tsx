@@ -2,6 +2,7 @@ import { severities } from '../../../../fake-server/common/findings.ts';
 import { plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
 import { evidenceInitiator, evidenceLine, findingJourneys, initiatorText } from '../evidence.ts';
+import { journeyText } from '../journey-text.ts';
 import type { PlacedFinding, RuleGroup } from '../verdict.ts';
 
 interface FindingsProps {
@@ -22,14 +23,14 @@ export function Findings({ groups, pages }: FindingsProps) {
           <h3 id={`name-${group.ruleId}`}>
             <code>{group.ruleId}</code> <span className="soft">{plural(group.findings.length, 'finding')}</span>
           </h3>
-          <p>{group.means}</p>
+          <p>{printable(group.means)}</p>
           {group.why !== null && (
             <p>
               <strong>Why it matters.</strong> {group.why}
             </p>
           )}
           <p>
-            <strong>What to do.</strong> {group.fix}
+            <strong>What to do.</strong> {printable(group.fix)}
             {group.reference !== null && <span className="soft"> Reference: {group.reference}.</span>}
           </p>
           <ul className="findings">
@@ -126,8 +127,8 @@ function FindingItem({ finding, page, url }: PlacedFinding & { readonly url: str
             </dd>
           </>
         )}
-        <dt>Journeys</dt>
-        <dd>{findingJourneys(finding).join(', ') || '–'}</dd>
+        <dt>Seen</dt>
+        <dd>{findingJourneys(finding).map(journeyText).join('; ') || '–'}</dd>
       </dl>
       {stack.length > 1 && (
         <details>

@@ -2,6 +2,7 @@ import { plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
 import { cookieTable } from '../cookie-table.ts';
 import type { ReportedPage, VisitTraffic } from '../document.ts';
+import { pageLevel } from '../verdict.ts';
 import { Answers } from './Answers.tsx';
 import { EnvironmentDetails } from './EnvironmentSection.tsx';
 import { PartyTable } from './PartyTable.tsx';
@@ -17,18 +18,24 @@ interface PageSectionProps {
   readonly leftOut: number;
 }
 
-const verdictWords = { keeps: 'keeps its promises', breaks: 'breaks a promise', undecided: 'could not tell' } as const;
+const verdictWords = {
+  keeps: 'keeps its promises',
+  attention: 'keeps its promises, with open findings',
+  breaks: 'breaks a promise',
+  undecided: 'could not tell',
+} as const;
 
 /** Section of one page: time line, cookies and calls by journey, pictures, and rules that could not be judged. */
 export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: PageSectionProps) {
-  const { findings, verdict } = page;
+  const { findings } = page;
+  const level = pageLevel(page);
   return (
     <details className="page" id={`page-${index}`} open={isOpen}>
       <summary>
         <h3>
           <bdi>{printable(page.url)}</bdi>
         </h3>{' '}
-        <span className={`badge ${verdict}`}>{verdictWords[verdict]}</span>{' '}
+        <span className={`badge ${level}`}>{verdictWords[level]}</span>{' '}
         {findings.length > 0 && <span className="soft">{plural(findings.length, 'finding')}</span>}
       </summary>
       <Answers answers={page.answers} />

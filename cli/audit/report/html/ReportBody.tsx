@@ -3,7 +3,7 @@ import type { HashedFile } from '../../../report/file-hashes.ts';
 import { countsText, plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
 import type { AuditReport } from '../document.ts';
-import { environmentLine } from '../environment.ts';
+import { environmentLine, timeText } from '../environment.ts';
 import type { Verdict } from '../verdict.ts';
 import { ComparisonSection } from './ComparisonSection.tsx';
 import { EnvironmentSection } from './EnvironmentSection.tsx';
@@ -21,10 +21,11 @@ interface ReportBodyProps {
   readonly report: AuditReport;
   readonly verdict: Verdict;
   readonly files: readonly HashedFile[];
+  readonly labels: { readonly heading: string; readonly client?: string | undefined };
 }
 
 /** Body of the report: the verdict and the steps to take, then the findings, then each page. */
-export function ReportBody({ report, verdict, files }: ReportBodyProps) {
+export function ReportBody({ report, verdict, files, labels }: ReportBodyProps) {
   const { summary, pages, traffic } = report;
   let budgetChars = pictureBudgetChars;
   const seen = pages.map((page) => {
@@ -38,7 +39,19 @@ export function ReportBody({ report, verdict, files }: ReportBodyProps) {
   return (
     <>
       <header className={`verdict ${verdict.level}`}>
-        <h1>Cookie and tracking audit</h1>
+        <h1>
+          <bdi>{printable(labels.heading)}</bdi>
+        </h1>
+        <p className="soft">
+          {pages[0] && <bdi>{printable(pages[0].url)}</bdi>}
+          {pages.length > 1 && ` and ${plural(pages.length - 1, 'other page')}`}
+          {report.environment && `, ${timeText(report.environment.startedAt).slice(0, 10)}`}
+          {labels.client !== undefined && (
+            <>
+              . For <bdi>{printable(labels.client)}</bdi>
+            </>
+          )}
+        </p>
         <p className="sentence">{printable(verdict.sentence)}</p>
         <p>
           {plural(summary.pages, 'page')}, {plural(summary.journeys, 'journey')}, in {durationText(summary.durationMs)}:{' '}
@@ -57,7 +70,7 @@ export function ReportBody({ report, verdict, files }: ReportBodyProps) {
           <h2 id="pages">Pages</h2>
           <p className="soft">
             Each journey is a visit in a fresh browser profile: a first visit, one that accepts the cookie banner and returns, one
-            that declines it and returns, and others by their names. Times are those of the page’s clock.
+            that declines it and returns, and others by their names. Times count from the request for the page.
           </p>
           {seen.map((one, index) => (
             <PageSection key={one.page.url} index={index} isOpen={pages.length <= openPages} {...one} />
@@ -86,8 +99,8 @@ function WhatToDo({ verdict }: { readonly verdict: Verdict }) {
       <ol className="steps">
         {steps.map(({ ruleId, severity, means, fix, findings, pages }) => (
           <li key={ruleId} className={severity}>
-            <p className="means">{means}</p>
-            <p>{fix}</p>
+            <p className="means">{printable(means)}</p>
+            <p>{printable(fix)}</p>
             <p className="soft">
               <a href={`#rule-${ruleId}`}>{plural(findings.length, 'finding')}</a> on {plural(pages, 'page')} (
               <code>{ruleId}</code>)

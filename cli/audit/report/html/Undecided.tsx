@@ -21,7 +21,7 @@ export function Undecided({ pages }: { readonly pages: readonly ReportedPage[] }
               <bdi>{printable(page.url)}</bdi>
             </a>
           </p>
-          <Groups groups={unjudgedGroups(page.undecided)} />
+          <Groups groups={unjudgedGroups(page.undecided)} withStep />
         </div>
       ))}
       {open.length > maxPages && <p>and {open.length - maxPages} more pages, each in its section below</p>}

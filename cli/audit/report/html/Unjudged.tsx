@@ -2,6 +2,7 @@ import { plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
 import { noPolicy } from '../../judging/undecided.ts';
 import type { ReportedPage } from '../document.ts';
+import { nextStep } from '../next-step.ts';
 import { type UnjudgedGroup, unjudgedGroups } from '../unjudged.ts';
 
 /** What could not be judged on a page, and what does not apply to it. */
@@ -27,13 +28,25 @@ export function Unjudged({ page: { undecided, notApplicable } }: { readonly page
   );
 }
 
+interface GroupsProps {
+  readonly groups: readonly UnjudgedGroup[];
+  /** Whether each reason has its next step. */
+  readonly withStep?: boolean;
+}
+
 /** Reasons, each with the rules and journeys that it is about. */
-export function Groups({ groups }: { readonly groups: readonly UnjudgedGroup[] }) {
+export function Groups({ groups, withStep = false }: GroupsProps) {
   return (
     <ul>
       {groups.map(({ names, reason }) => (
         <li key={reason}>
           {names}: <bdi>{printable(reason)}</bdi>
+          {withStep && (
+            <>
+              <br />
+              <strong>What to do.</strong> {nextStep(reason)}
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -22,7 +22,9 @@ const plain = { paint: new Chalk({ level: 0 }) };
 
 test('the pretty report ends with the steps to take, the circumstances, and the verdict with the only total', () => {
   const lines = prettyReport(exampleReport, rules, plain);
-  expect(lines.at(-1)).toMatch(/^This site does not keep its promises on privacy: 1 error on 1 of 2 pages\. Also 1 warning\./);
+  expect(lines.at(-1)).toMatch(
+    /^shop\.example does not keep its promises on privacy: 1 error on 1 of 2 pages\. Also 1 warning\./,
+  );
   expect(lines.at(-2)).toBe('2 pages, 1 journey in 1.2 seconds');
   expect(lines.at(0)).toBe('https://shop.example/  breaks');
   const steps = lines.slice(lines.findIndex((line) => /^ {2}error {2}cookie-before-consent \(2\): .+\.$/.test(line)));

@@ -10,9 +10,9 @@ const $ = load(html);
 
 describe('the HTML report', () => {
   test('begins with the verdict and the steps to take, most severe first, then lists findings by rule', () => {
-    expect($('title').text()).toBe('Cookie and tracking audit: 1 error, 1 warning');
+    expect($('title').text()).toBe('Cookie and tracking audit of shop.example: 1 error, 1 warning');
     expect($('.sentence').text()).toBe(
-      'This site does not keep its promises on privacy: 1 error on 1 of 2 pages. Also 1 warning. 1 of 2 pages could not be judged completely, because nothing answers.',
+      'shop.example does not keep its promises on privacy: 1 error on 1 of 2 pages. Also 1 warning. 1 of 2 pages could not be judged completely, because nothing answers.',
     );
     const means = rules.find(({ id }) => id === 'cookie-before-consent')?.explain;
     expect($('.steps').text()).toContain(means?.fix);
@@ -20,6 +20,21 @@ describe('the HTML report', () => {
     expect($('#rule-cookie-before-consent .finding summary').first().text()).toBe('Stack');
     expect($('section[aria-labelledby=undecided]').text()).toContain('journey first: nothing answers');
     expect($('h1').first().index()).toBeLessThan($('main').index() + 1);
+  });
+
+  test('names the site in title and heading, and takes a title and a client as text', () => {
+    expect($('header h1').text()).toBe('Cookie and tracking audit of shop.example');
+    expect($('header').text()).toContain('https://shop.example/ and 1 other page');
+    const named = load(htmlReport(exampleReport, rules, [], { reportTitle: 'Check <b>', client: hostile }));
+    expect(named('title').text()).toBe('Check <b>, shop.example: 1 error, 1 warning');
+    expect(named('header h1').text()).toBe('Check <b>, shop.example');
+    expect(named('header').text()).toContain(`For ${hostile.slice(0, 9)}`);
+    expect(named('header b, header img').length).toBe(0);
+  });
+
+  test('gives each reason without a judgement a next step, and journeys in words', () => {
+    expect($('section[aria-labelledby=undecided]').text()).toContain('What to do. Open the page in a browser.');
+    expect($('.finding').first().text()).toContain('on a first visit, before an answer (first)');
   });
 
   test('ends the verdict with one full stop, also after a reason that has its own', () => {
