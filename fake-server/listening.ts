@@ -5,6 +5,7 @@ import { PortTakenError, TargetError } from './common/errors.ts';
 import type { Certificate } from './http/certificate.ts';
 import { isLoopbackAddress } from './http/host.ts';
 import { type LanPorts, noteLanPorts } from './http/lan-ports.ts';
+import { useTargetHost } from './http/target.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -40,6 +41,7 @@ export async function listenAt({ host, port, certificate, labels, handle }: List
   const sockets = new Set<Socket>();
   let lan: LanPorts | null = null;
   const onRequest: RequestListener = (request, response) => {
+    useTargetHost(request);
     if (lan) noteLanPorts(request.socket, lan);
     handle(request, response);
   };

@@ -1,4 +1,4 @@
-import { constants, openSync } from 'node:fs';
+import { constants, fstatSync, openSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -111,7 +111,10 @@ async function openOutput(path: string): Promise<Output> {
   const file = await openToAppend(path);
   return {
     isPipe,
-    append: (bytes) => file.appendFile(bytes),
+    async append(bytes) {
+      await file.appendFile(bytes);
+      if (fstatSync(file.fd).nlink === 0) throw new Error('the file was removed');
+    },
     async close(lastWrite) {
       await lastWrite;
       await file.close().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Faults } from '../faults/faults.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -73,7 +74,7 @@ const defaultMaxSessions = 100;
 
 export function createSessions(options: SessionsOptions): Sessions {
   const { create, maxSessions = defaultMaxSessions, now = Date.now } = options;
-  const main: Session = { name: null, ...options.main, ended: new AbortController().signal };
+  const main: Session = { name: null, ...options.main, ended: endController().signal };
   // In the order of use, the least recently used one first.
   const named = new Map<string, KeptSession>();
   const listeners = new Set<EntryListener>();
@@ -83,7 +84,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   main.journal.subscribe(forward);
 
   const start = (name: string): KeptSession => {
-    const controller = new AbortController();
+    const controller = endController();
     const parts = create();
     parts.journal.subscribe(forward);
     return { name, ...parts, ended: controller.signal, controller, lastUsedMs: now(), isOfProgram: false };
@@ -129,6 +130,13 @@ export function createSessions(options: SessionsOptions): Sessions {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Returns the controller of a session's end, to which each of its streams listens. */
+function endController(): AbortController {
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal);
+  return controller;
 }
 
 /** Whether a request is not a browser's: https://developer.mozilla.org/docs/Web/HTTP/Headers/Sec-Fetch-Site */

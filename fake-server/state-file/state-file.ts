@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { errorMessage } from '../common/error-message.ts';
 import { TargetError } from '../common/errors.ts';
@@ -69,8 +69,10 @@ function createStateFile({ path, database, isRestored, state, journalRows, notif
   let isOpen = true;
 
   const write = () => {
-    if (!isOpen || !(journalRows.isChanged() || tables.some(([, table]) => table.isChanged))) return;
+    if (!isOpen) return;
     try {
+      if (!existsSync(path)) throw new Error('the file was removed');
+      if (!journalRows.isChanged() && !tables.some(([, table]) => table.isChanged)) return;
       database.execute('BEGIN');
       for (const [part, table] of tables) {
         const { isCleared, removed, set } = table.takeChanges();

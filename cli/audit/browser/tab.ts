@@ -77,8 +77,22 @@ async function evaluateIn<Result>(session: DevtoolsSession, expression: string):
     returnByValue: true,
     awaitPromise: true,
   });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  if (exceptionDetails) throw new Error(readingProblem(exceptionDetails));
   return result.value as Result;
+}
+
+/** An exception of an expression, as DevTools reports it. */
+interface Thrown {
+  readonly text: string;
+  readonly exception?: { readonly description?: string; readonly value?: unknown };
+}
+
+const maxThrownLength = 100;
+
+/** Returns why the reading of a page has failed, as a clause. */
+function readingProblem({ exception, text }: Thrown): string {
+  const [thrown = ''] = (exception?.description ?? String(exception?.value ?? text)).split('\n');
+  return `reading it failed with “${thrown.slice(0, maxThrownLength)}”: a script of the page may have replaced functions of JavaScript`;
 }
 
 const navigationErrors =

@@ -28,7 +28,7 @@ export async function readDeclared(given: string | readonly object[], cwd: strin
   if (typeof given !== 'string') return { source: 'the given list', cookies: fromList('The given cookie list', given) };
   const file = given;
   const name = `The cookie list ${file}`;
-  const text = (await readTextFile(name, file, cwd)).replace(/^\ufeff/, '');
+  const text = await readTextFile(name, file, cwd);
   const cookies = /^\s*[[{]/.test(text) ? fromJson(name, text) : fromCsv(name, text);
   if (cookies.length === 0) throw new CliError(`${name} declares no cookie; ${format}.`);
   return { source: file, cookies };

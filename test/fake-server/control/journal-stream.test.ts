@@ -58,6 +58,18 @@ describe('/__ss/stream', () => {
     expect(await resumed.upTo(230)).toEqual(Array.from({ length: 230 }, (_, at) => at + 21));
   });
 
+  test('warns of nothing with 12 readers of a session', async () => {
+    const warnings: Error[] = [];
+    const warn = (warning: Error) => void warnings.push(warning);
+    process.on('warning', warn);
+    onTestFinished(() => void process.off('warning', warn));
+    const platform = await platformWithCalls();
+    for (const name of ['', 'test']) {
+      await Promise.all(Array.from({ length: 12 }, () => open(platform, '/__ss/stream', { 'x-ss-session': name })));
+    }
+    expect(warnings.map(String)).toEqual([]);
+  });
+
   test('starts from the beginning when the id is from before a reset', async () => {
     const platform = await platformWithCalls();
     platform.journal.reset();

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -39,6 +39,23 @@ describe('a recording', () => {
     await Promise.all(Array.from({ length: 20 }, (_, name) => caller(name)));
     expect(missing).toEqual([]);
     expect(entriesIn(record).map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  });
+
+  test.skipIf(process.platform === 'win32')('that is removed while it is open stops, and says so once', async () => {
+    const path = join(temporaryFolder(), 'calls.ndjson');
+    const journal = createJournal();
+    const notes: string[] = [];
+    const recording = await recordTo(path, journal, (note) => void notes.push(note));
+    rmSync(path);
+    for (let count = 0; count < 3; count += 1) {
+      journal.add(journalEntry());
+      await recording.written();
+    }
+    await recording.close();
+    expect(notes).toEqual([
+      `Recording to ${path} stopped: the file was removed.`,
+      `Recording to ${path} is incomplete: 3 calls are missing at its end.`,
+    ]);
   });
 
   test('ends an incomplete last line, as after a crash, and adds no line break to a complete one', async () => {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, linkSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { TargetError } from '../../../fake-server/common/errors.ts';
 import { createJournal } from '../../../fake-server/journal/journal.ts';
-import type { ServedPlatform } from '../../../fake-server/start.ts';
+import { type ServedPlatform, start } from '../../../fake-server/start.ts';
 import { openWasm } from '../../../fake-server/state-file/sqlite.ts';
 import { openStateFile } from '../../../fake-server/state-file/state-file.ts';
 import { createTable } from '../../../fake-server/tables/table.ts';
@@ -68,6 +68,21 @@ test('a platform continues with the journal, cart, order, stock, account, settin
   const fourth = await startAt(file, [shop]);
   expect([seqs(fourth), await shopper(fourth).orders()]).toEqual([[], []]);
 });
+
+test.skipIf(process.platform === 'win32').each([1, 0])(
+  'a state file that is removed before %i calls is reported once',
+  async (calls) => {
+    const path = join(temporaryFolder(), 'state.db');
+    const notes: string[] = [];
+    const platform = await start({ sites: [], state: path, notify: (note) => void notes.push(note) });
+    rmSync(path);
+    for (let count = 0; count < calls; count += 1) expect((await call(platform, settings)).status).toBe(200);
+    await platform.close();
+    expect(notes).toEqual([
+      `State is no longer kept in ${path}: the file was removed. The server continues; later changes are lost when it stops.`,
+    ]);
+  },
+);
 
 test('numbers of the journal continue after it was emptied; a named session is not kept', async () => {
   const file = join(temporaryFolder(), 'state.db');

@@ -16,6 +16,14 @@ const read = async (text: string, url: string) => {
 };
 const inAYear = Math.round(Date.now() / 1000) + 31_536_000;
 
+test.each([
+  ['JSON', '[{"name":"a","value":"1"}]'],
+  ['lines', '# Netscape HTTP Cookie File\nwww.shop.example\tFALSE\t/\tFALSE\t0\ta\t1'],
+])('a byte-order mark before %s is ignored', async (_format, text) => {
+  expect(await read(`\ufeff${text}`, 'https://www.shop.example/x')).toMatchObject([{ name: 'a', value: '1' }]);
+  expect(problems).toEqual([]);
+});
+
 test('reads cookies from JSON, for the page’s host where they have no domain', async () => {
   const text = JSON.stringify([
     { name: 'a', value: '1' },
