@@ -6,7 +6,7 @@ const steps: readonly (readonly [reason: RegExp, step: string])[] = [
   ],
   [/pay-or-consent/, 'Offer a refusal that costs nothing. Until then a no cannot be given.'],
   [
-    /banner-not-understood|no control that|no cookie banner was found|--banner-(?:accept|decline)|no could not be given/,
+    /banner-not-understood|no control that|no cookie banner was found|--banner-(?:accept|decline)/,
     'Look at the page. If its banner has the control, name it with --banner-accept and --banner-decline; if it has none, that is a fault: an answer that cannot be given.',
   ],
   [
@@ -14,6 +14,7 @@ const steps: readonly (readonly [reason: RegExp, step: string])[] = [
     'Audit the page as a visitor whom the site lets in: with the cookies of a sign-in (--cookies), a header (--header), or from another network.',
   ],
   [/--timeout|within \d+ ms/, 'Audit the page again with more time, such as --timeout 120000.'],
+  [/no could not be given/, 'It is judged once the visitor’s no can be given: see the journey declined.'],
   [/interrupted/, 'Let the audit run to its end.'],
 ];
 

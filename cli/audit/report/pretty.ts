@@ -8,6 +8,7 @@ import { wrapLine } from '../../report/wrap.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import { noPolicy } from '../judging/undecided.ts';
 import { answerText } from './answers.ts';
+import { causesOf, causeText } from './causes.ts';
 import { prettyComparison } from './comparison-lines.ts';
 import { cookieTable } from './cookie-table.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
@@ -58,7 +59,10 @@ function verdictLines(report: AuditReport, rules: readonly AuditRule[], paint: C
     `  ${paint.yellow('not judged')}  ${names}: ${printable(reason)}`,
     `         ${paint.dim('to do:')} ${nextStep(reason)}`,
   ]);
-  const steps = groups.flatMap(linesOf);
+  const steps = [
+    ...causesOf(report).map((cause) => `  ${paint.bold('one script')}  ${printable(`${cause.place} ${causeText(cause)}`)}`),
+    ...groups.flatMap(linesOf),
+  ];
   const lines = report.verdict === 'breaks' ? [...steps, ...unjudgedLines] : [...unjudgedLines, ...steps];
   const colour = { clean: paint.green, attention: paint.yellow, unknown: paint.yellow, broken: paint.red }[level];
   return [

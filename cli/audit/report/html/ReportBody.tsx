@@ -2,9 +2,11 @@ import { durationText } from '../../../report/duration-text.ts';
 import type { HashedFile } from '../../../report/file-hashes.ts';
 import { countsText, plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
+import { causesOf } from '../causes.ts';
 import type { AuditReport } from '../document.ts';
 import { environmentLine, timeText } from '../environment.ts';
 import type { Verdict } from '../verdict.ts';
+import { Causes } from './Causes.tsx';
 import { ComparisonSection } from './ComparisonSection.tsx';
 import { EnvironmentSection } from './EnvironmentSection.tsx';
 import { FilesSection } from './FilesSection.tsx';
@@ -63,6 +65,7 @@ export function ReportBody({ report, verdict, files, labels }: ReportBodyProps) 
       </header>
       <main>
         <Undecided pages={pages} />
+        <Causes causes={causesOf(report)} />
         <WhatToDo verdict={verdict} />
         {report.compared && <ComparisonSection comparison={report.compared} />}
         {verdict.groups.length > 0 && <Findings groups={verdict.groups} pages={pages.map(({ url }) => url)} />}

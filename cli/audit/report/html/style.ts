@@ -13,7 +13,7 @@ p { margin: .25rem 0; } a { color: inherit; } code { font: .9em ui-monospace, mo
 :focus-visible { outline: 3px solid var(--note); outline-offset: 2px; }
 .verdict { border: 1px solid var(--line); border-left: .5rem solid var(--good); border-radius: .5rem; background: var(--card); padding: 1rem 1.25rem; }
 .verdict.broken { border-left-color: var(--bad); } .verdict.attention, .verdict.unknown { border-left-color: var(--warn); } .sentence { font-size: 1.35rem; line-height: 1.3; font-weight: 700; }
-.steps { padding-left: 1.5rem; } .steps li { margin: .75rem 0; } .means { font-weight: 600; }
+.steps { padding-left: 1.5rem; } .causes { padding-left: 1.25rem; } .steps li { margin: .75rem 0; } .means { font-weight: 600; }
 #filter:not([hidden]) { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; position: sticky; top: 0; z-index: 1; background: var(--paper); border-bottom: 1px solid var(--line); padding: .6rem 0; }
 #filter label { display: grid; font-size: .85rem; color: var(--soft); flex: 1 1 9rem; min-width: 0; } #filter input, #filter select, #filter button { font: inherit; font-size: 1rem; color: var(--ink); background: var(--card); border: 1px solid var(--soft); border-radius: .35rem; padding: .35rem .5rem; min-height: 2.5rem; width: 100%; min-width: 0; }
 #filter button { width: auto; cursor: pointer; } #shown { padding: .5rem 0; }

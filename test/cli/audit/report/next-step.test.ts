@@ -12,7 +12,7 @@ test.each([
   ],
   [unanswered.noDecline, /an answer that cannot be given\.$/],
   [unanswered.noControl, /--banner-decline/],
-  ['the visitor’s no could not be given', /an answer that cannot be given\.$/],
+  ['the visitor’s no could not be given', /^It is judged once the visitor’s no can be given/],
   ['it was answered with status 403', /lets in: with the cookies of a sign-in \(--cookies\)/],
   ['it did not finish loading within 30000 ms (--timeout)', /--timeout 120000/],
   ['the audit was interrupted', /^Let the audit run/],
