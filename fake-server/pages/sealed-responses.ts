@@ -34,6 +34,15 @@ export const sealedPage = (page: SitePage, request: Request): SitePage => ({
   html: sealHtml(page.html, request),
 });
 
+/**
+ * Stops the scripts of a document that has no seal, such as SVG or XML in a frame. `type` is a media type or the extension of a file. As
+ * a picture or a style sheet none runs scripts, and pages and scripts are left.
+ */
+export function stopScripts(response: Response, type: string): void {
+  if (/javascript|html|^\.[cm]?js$|^\.html?$/i.test(type)) return;
+  response.setHeader('Content-Security-Policy', `${response.getHeader('Content-Security-Policy')}; script-src 'none'`);
+}
+
 /** Returns a frame of a saved page with the seal. Other content is not changed. */
 export const sealedContent = (content: SavedContent, request: Request): SavedContent =>
   isHtml(content.contentType) ? { ...content, bytes: sealHtml(content.bytes, request) } : content;

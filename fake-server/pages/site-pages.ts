@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { siteUserCookie } from '../calls/site-user-session.ts';
 import { readPageFaults } from '../faults/sources.ts';
@@ -26,7 +27,7 @@ import { storePostedForm } from './posted-form.ts';
 import { addPostedProduct } from './posted-product.ts';
 import { putForms, putSettings } from './put-edits.ts';
 import { accessDeniedScreen, screenAt } from './screens.ts';
-import { seal, sealedContent, sealedPage } from './sealed-responses.ts';
+import { seal, sealedContent, sealedPage, stopScripts } from './sealed-responses.ts';
 import { sendContent, sendFile } from './send-file.ts';
 import { storeScreenAt } from './store-screens.ts';
 
@@ -62,6 +63,8 @@ export function servePages(site: Site, sessions: Sessions, options: PagesOptions
     const faults = readPageFaults(request, queryText);
     const origins = originsAt(request, faults.carried);
     const resource = await site.resolve(path, origins, queryText);
+    if (!options.network && resource?.kind === 'file') stopScripts(response, extname(resource.path));
+    if (!options.network && resource?.kind === 'content') stopScripts(response, resource.contentType);
     if (resource?.kind === 'redirect') response.redirect(302, queryText === '' ? resource.to : `${resource.to}?${queryText}`);
     else if (resource?.kind === 'file') sendFile(response, resource.path, next);
     else if (resource?.kind === 'content') sendContent(response, options.network ? resource : sealedContent(resource, request));

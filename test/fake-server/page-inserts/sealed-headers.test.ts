@@ -46,6 +46,20 @@ describe('the headers of a site without network', () => {
     expect(sealedOrigins(request, origins)).toEqual(['http://192.168.1.5:4102', 'http://192.168.1.5:4103']);
   });
 
+  test.each([
+    ['picture.svg', true],
+    ['feed.xml', true],
+    ['sheet.xsl', true],
+    ['other', true],
+    ['worker.js', false],
+    ['module.mjs', false],
+    ['page.html', false],
+  ])('let %s run no script: %s', async (file, isStopped) => {
+    const platform = await startPlatform([siteFolder('home', { 'index.html': '<p>x', [file]: '<p>x' })], { network: false });
+    const policy = String((await call(platform, `/${file}`)).headers['content-security-policy']);
+    expect(policy.endsWith("; script-src 'none'")).toBe(isStopped);
+  });
+
   test('are absent with network', async () => {
     const { headers } = await call(await startPlatform(), '/');
     expect(headers).not.toHaveProperty('connection-allowlist');
