@@ -1,11 +1,19 @@
 import { hostOf } from '../artifacts/addresses.ts';
-import type { ReportedPage } from './document.ts';
+import type { ReportedCookie, ReportedPage } from './document.ts';
 import { cookieText } from './evidence.ts';
 
 /** State of each cookie of a page by journey; empty in journeys without the cookie. */
 export interface CookieTable {
   readonly journeys: readonly string[];
-  readonly rows: readonly { readonly cookie: string; readonly kind: string; readonly cells: readonly string[] }[];
+  readonly rows: readonly CookieRow[];
+}
+
+interface CookieRow {
+  readonly cookie: string;
+  readonly kind: string;
+  /** Domain, path and attributes, such as `.shop.example, path /, SameSite=Lax, Secure, HttpOnly`. */
+  readonly attributes: string;
+  readonly cells: readonly string[];
 }
 
 /** Returns the cookies in the order of their first occurrence, by name; cookies of other hosts with their domain. */
@@ -13,14 +21,15 @@ export function cookieTable(page: ReportedPage): CookieTable {
   const pageHost = hostOf(page.url);
   const labelOf = ({ name, domain }: { name: string; domain: string }) =>
     domain === pageHost || domain === '' ? name : `${name} (${domain})`;
-  const kinds = new Map<string, string>();
+  const first = new Map<string, ReportedCookie>();
   for (const { cookies } of page.journeys)
-    for (const cookie of cookies) if (!kinds.has(labelOf(cookie))) kinds.set(labelOf(cookie), cookie.kind);
+    for (const cookie of cookies) if (!first.has(labelOf(cookie))) first.set(labelOf(cookie), cookie);
   return {
     journeys: page.journeys.map(({ name }) => name),
-    rows: [...kinds].map(([label, kind]) => ({
+    rows: [...first].map(([label, one]) => ({
       cookie: label,
-      kind,
+      kind: one.kind,
+      attributes: attributesText(one),
       cells: page.journeys.map(({ cookies }) => {
         const cookie = cookies.find((one) => labelOf(one) === label);
         return cookie ? cookieText(cookie) : '';
@@ -28,3 +37,14 @@ export function cookieTable(page: ReportedPage): CookieTable {
     })),
   };
 }
+
+const attributesText = ({ domain, path, sameSite, secure, httpOnly }: ReportedCookie): string =>
+  [
+    domain,
+    path === null ? '' : `path ${path}`,
+    sameSite === undefined ? '' : `SameSite=${sameSite}`,
+    secure ? 'Secure' : '',
+    httpOnly ? 'HttpOnly' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');

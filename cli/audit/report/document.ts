@@ -102,6 +102,12 @@ export interface ReportedCookie {
   readonly domain: string;
   readonly path: string | null;
   readonly kind: string;
+  /** Whether it is sent over HTTPS only; absent for a cookie that is not in the jar. */
+  readonly secure?: boolean;
+  /** Whether scripts cannot read it; absent for a cookie that is not in the jar. */
+  readonly httpOnly?: boolean;
+  /** Attribute as written, such as `Lax`; absent without it and without an observed write. */
+  readonly sameSite?: string;
   /** Whether it is in the jar at the end of the journey. */
   readonly present: boolean;
   /** Lifetime as written in this journey; null for a session cookie; absent without an observed write. */
@@ -270,6 +276,11 @@ function redactEvidence({ evidence }: Finding): Pick<Finding, 'evidence'> {
   };
 }
 
+function sameSiteOf(write: { readonly line: string } | undefined): Pick<ReportedCookie, 'sameSite'> {
+  const sameSite = /;\s*samesite\s*=\s*(\w+)/i.exec(write?.line ?? '')?.[1];
+  return sameSite === undefined ? {} : { sameSite };
+}
+
 const isKeeping = ({ lifetimeMs }: { lifetimeMs: number | null }): boolean => lifetimeMs === null || lifetimeMs > 0;
 
 /**
@@ -283,13 +294,16 @@ function reportedCookies(visit: PageVisit, shownValue: (value: string) => string
     const write = visit.writes.findLast(same(cookie));
     const lifetimeMs = write?.lifetimeMs ?? (cookie.expiresMs === null ? null : cookie.expiresMs - visit.endedAtMs);
     const kind = cookieKind({ ...cookie, lifetimeMs }, host);
-    const { name, value, domain, path } = cookie;
+    const { name, value, domain, path, secure, httpOnly } = cookie;
     return {
       name,
       value: shownValue(value),
       domain,
       path,
       kind,
+      secure,
+      httpOnly,
+      ...sameSiteOf(write),
       present: true,
       ...(write && { writtenLifetimeMs: write.lifetimeMs, initiator: write.initiator }),
     };
@@ -306,6 +320,7 @@ function reportedCookies(visit: PageVisit, shownValue: (value: string) => string
         domain,
         path,
         kind,
+        ...sameSiteOf(write),
         present: false,
         writtenLifetimeMs: lifetimeMs,
         initiator,

@@ -67,7 +67,12 @@ export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: 
 
 function CookieTable({ page }: { readonly page: ReportedPage }) {
   const { journeys, rows } = cookieTable(page);
-  const cells = rows.map(({ cookie, kind, cells }) => ({ name: cookie, kind: kind.replaceAll('-', ' '), cells }));
+  const cells = rows.map(({ cookie, kind, attributes, cells }) => ({
+    name: cookie,
+    kind: kind.replaceAll('-', ' '),
+    attributes,
+    cells,
+  }));
   return <JourneyTable caption="Cookies by journey" head="Cookie" journeys={journeys} rows={cells} />;
 }
 
@@ -85,7 +90,12 @@ interface JourneyTableProps {
   readonly caption: string;
   readonly head: string;
   readonly journeys: readonly string[];
-  readonly rows: readonly { readonly name: string; readonly kind: string; readonly cells: readonly string[] }[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly attributes?: string;
+    readonly cells: readonly string[];
+  }[];
 }
 
 /** Maximum number of rows, because a page may have thousands of cookies. */
@@ -114,10 +124,11 @@ function JourneyTable({ caption, head, journeys, rows }: JourneyTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, maxTableRows).map(({ name, kind, cells }) => (
+          {rows.slice(0, maxTableRows).map(({ name, kind, attributes, cells }) => (
             <tr key={name}>
               <th scope="row">
                 <bdi>{printable(name)}</bdi> {kind !== '' && <small>{kind}</small>}
+                {attributes !== undefined && <small className="attributes">{printable(attributes)}</small>}
               </th>
               {cells.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to its column
