@@ -1,6 +1,7 @@
 import { CliError } from '../../../fake-server/common/errors.ts';
-import { readJson } from '../../../runtime/contract/read.ts';
+import { isFields, readJson } from '../../../runtime/contract/read.ts';
 import { readTextFile } from '../../files/read-file.ts';
+import { plural } from '../../report/findings.ts';
 import type { CookieAttributes, SeedCookie } from '../browser/browser.ts';
 
 const dayMs = 86_400_000;
@@ -21,7 +22,20 @@ export interface FileCookie extends CookieAttributes {
  */
 export async function readCookieFile(path: string, cwd: string, notify: (problem: string) => void): Promise<FileCookie[]> {
   const text = await readTextFile(`The cookie file ${path}`, path, cwd);
-  return usable(/^\s*[[{]/.test(text) ? fromJson(text, path) : fromLines(text, path), path, notify);
+  if (!/^\s*[[{]/.test(text)) return usable(fromLines(text, path), path, notify);
+  const data = readJson(text);
+  if (data === undefined) throw new CliError(`The cookie file ${path} starts like JSON and is not valid JSON.`, 'unreadable');
+  const count = originsWithStorage(data);
+  if (count > 0)
+    notify(`The cookie file ${path} has localStorage for ${plural(count, 'origin')}, which is not used: only its cookies are.`);
+  return usable(fromData(data, path), path, notify);
+}
+
+/** Returns the number of origins for which a state that Playwright has saved has items in localStorage. */
+function originsWithStorage(data: unknown): number {
+  const origins: unknown = isFields(data) ? data.origins : [];
+  const hasItems = (one: unknown) => isFields(one) && Array.isArray(one.localStorage) && one.localStorage.length > 0;
+  return Array.isArray(origins) ? origins.filter(hasItems).length : 0;
 }
 
 /** Decodes cookies that a program gives, in the format of a JSON file. Throws CliError. */
@@ -65,12 +79,6 @@ function refusal({ name, value, path = '/', isHostOnly, domain }: FileCookie): s
   if (name.startsWith('__Host-') && domain !== null && isHostOnly === false)
     return `${name} is for subdomains, and a __Host- cookie is for one host`;
   return null;
-}
-
-function fromJson(text: string, path: string): Entry[] {
-  const data = readJson(text);
-  if (data === undefined) throw new CliError(`The cookie file ${path} starts like JSON and is not valid JSON.`, 'unreadable');
-  return fromData(data, path);
 }
 
 function fromData(data: unknown, path: string): Entry[] {

@@ -74,6 +74,19 @@ test('keeps path, secure, httpOnly, host and partition of an export, and of a Pl
   expect(await read(JSON.stringify({ cookies, origins: [] }), 'https://shop.example/')).toEqual(expected);
 });
 
+test('says that the localStorage of a Playwright state is not used', async () => {
+  const item = { name: 'token', value: 'hush' };
+  const origins = [
+    { origin: 'https://a.example', localStorage: [item] },
+    { origin: 'https://b.example', localStorage: [] },
+  ];
+  const state = { cookies: [{ name: 'a', value: '1', domain: 'a.example', path: '/' }], origins };
+  expect(await read(JSON.stringify(state), 'https://a.example/')).toMatchObject([{ name: 'a' }]);
+  expect(problems).toEqual(['The cookie file cookies has localStorage for 1 origin, which is not used: only its cookies are.']);
+  await read(JSON.stringify({ ...state, origins: 'none' }), 'https://a.example/');
+  expect(problems).toEqual([]);
+});
+
 test('names the lines that no browser takes, without their values, and uses the others', async () => {
   const line = (name: string, value: string, path = '/') => `shop.example\tFALSE\t${path}\tTRUE\t${inAYear}\t${name}\t${value}`;
   const text = [
