@@ -1,4 +1,5 @@
 import { isFields } from '../../runtime/contract/read.ts';
+import { didYouMean } from '../core/closest.ts';
 import type { ValueKind } from '../core/option-table.ts';
 
 const auditFormats = ['pretty', 'json', 'sarif', 'junit', 'html', 'har', 'pdf'] as const;
@@ -38,7 +39,7 @@ const onlyOne = 'Only one report can go to standard output; give the others a fi
 function readOutput(text: unknown): Output | string {
   const [name = '', ...rest] = String(text).split('=');
   const format = auditFormats.find((known) => known === name);
-  if (!format) return `Expected one of: ${auditFormats.join(', ')}, or one of them with =FILE.`;
+  if (!format) return `Expected one of: ${auditFormats.join(', ')}, or one of them with =FILE.${didYouMean(name, auditFormats)}`;
   const file = rest.length > 0 ? rest.join('=') : null;
   if (format === 'pdf' && file === null) return 'A PDF needs a file: --format pdf=FILE.';
   return file === '' ? `Expected a file name after ${format}=.` : { format, file };

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { didYouMean } from './closest.ts';
 import { ExpectationError } from './expectation-error.ts';
 import type { ValueKind } from './option-table.ts';
 
@@ -57,7 +58,9 @@ export const listenAddress = textThat(
   'an IP address or a host name, such as 127.0.0.1, ::1 or localhost',
 );
 
-const oneWordOf = (words: readonly string[]) => expected(`one of: ${words.join(', ')}`);
+const oneWordOf = (words: readonly string[]) => ({
+  error: ({ input }: { readonly input?: unknown }) => `Expected one of: ${words.join(', ')}.${didYouMean(input, words)}`,
+});
 
 export const oneOf = <const Word extends string>(words: readonly Word[]): ValueKind<Word> => ({
   words,
@@ -116,6 +119,6 @@ export const pairsOf = <Name extends string, Value>(
   },
   schema: (z) =>
     z.partialRecord(z.enum(names), value.schema(z), {
-      error: ({ code }) => (code === 'invalid_type' ? expected('an object') : oneWordOf(names)).error,
+      error: (issue) => (issue.code === 'invalid_type' ? expected('an object').error : oneWordOf(names).error({})),
     }),
 });

@@ -1,6 +1,6 @@
 import type { Device } from 'puppeteer-core';
 import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
-import { closest } from '../../validate/text/describe.ts';
+import { closest } from '../../core/closest.ts';
 import { type DevtoolsSession, sendOnly } from './devtools.ts';
 
 /** A visitor's device and place. Absent fields are those of the browser. */

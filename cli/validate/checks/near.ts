@@ -1,6 +1,7 @@
+import { closest, closestNames } from '../../core/closest.ts';
 import { type LiteralMember, memberNamed, type ObjectNode } from '../literals/literal-node.ts';
 import { readString } from '../literals/string-literal.ts';
-import { closest, closestNames, describe } from '../text/describe.ts';
+import { describe } from '../text/describe.ts';
 
 /** A known name that is likely meant by a misspelt one. `--fix=near` writes it. */
 export interface Near {

@@ -64,7 +64,7 @@ test.each(['', '300.1.1.1', '1.2.3', '256', '[::1]', 'a b', 'a..b', '127.0.0.1:8
 test('reads one of the words, lists of them, and repeated options', () => {
   const words = ['red', 'blue'] as const;
   expect(line(oneOf(words), 'blue')).toBe('blue');
-  expect(() => line(oneOf(words), 'BLUE')).toThrow('Expected one of: red, blue.');
+  expect(() => line(oneOf(words), 'BLUE')).toThrow('Expected one of: red, blue. Did you mean blue?');
   expect(line(listOf(words), 'red', 'red, blue')).toEqual(['red', 'red', 'blue']);
   expect(() => line(listOf(words), 'red,')).toThrow('Expected one of: red, blue.');
   expect(line(texts, 'a', 'b,c')).toEqual(['a', 'b,c']);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { closest, describe as describeValue } from '../../../../cli/validate/text/describe.ts';
+import { closest } from '../../../../cli/core/closest.ts';
+import { describe as describeValue } from '../../../../cli/validate/text/describe.ts';
 
 test('shows plain values, cuts long texts, and describes lists and objects by their kind', () => {
   expect(['a"b', 3, null, true, [1], {}, undefined].map(describeValue)).toEqual([
