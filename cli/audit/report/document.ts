@@ -4,6 +4,7 @@ import { redactFields, redactText } from '../../../fake-server/common/secrets/re
 import { countFindings } from '../../report/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { Call, Environment, Initiator, PageVisit, Request } from '../artifacts/artifacts.ts';
+import { isDeletion } from '../artifacts/cookies.ts';
 import { type Baseline, findingIdentity } from '../judging/baseline.ts';
 import { cookieKind } from '../judging/cookie-kinds.ts';
 import type { Judgement } from '../judging/judge.ts';
@@ -281,8 +282,6 @@ function sameSiteOf(write: { readonly line: string } | undefined): Pick<Reported
   return sameSite === undefined ? {} : { sameSite };
 }
 
-const isKeeping = ({ lifetimeMs }: { lifetimeMs: number | null }): boolean => lifetimeMs === null || lifetimeMs > 0;
-
 /**
  * Returns the cookies at the end, then those that were written or deleted before. A deletion of an absent cookie is left out.
  */
@@ -310,7 +309,7 @@ function reportedCookies(visit: PageVisit, shownValue: (value: string) => string
   });
   const removed = visit.writes
     .filter((write) => !visit.jarAfter.some(same(write)) && visit.writes.findLast(same(write)) === write)
-    .filter((write) => [...visit.jarBefore, ...visit.writes.filter(isKeeping)].some(same(write)))
+    .filter((write) => [...visit.jarBefore, ...visit.writes.filter((one) => !isDeletion(one))].some(same(write)))
     .map((write): ReportedCookie => {
       const { name, value, domain, path, lifetimeMs, initiator, refused } = write;
       const kind = cookieKind(write, host);

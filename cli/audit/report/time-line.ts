@@ -1,4 +1,5 @@
 import type { PageVisit } from '../artifacts/artifacts.ts';
+import { isDeletion } from '../artifacts/cookies.ts';
 
 /** An event of a page on its time line. */
 export interface TimedEvent {
@@ -21,8 +22,9 @@ export function timedEvents({ writes, calls, answer, openedAtMs }: PageVisit): T
     return afterAnswer ? Math.max(pageMs, answeredMs) : Math.min(pageMs, answeredMs);
   };
   const events: TimedEvent[] = [
-    ...writes.map(({ name, lifetimeMs, refused, atMs, afterAnswer }) => {
-      const action = refused !== undefined ? 'refused' : lifetimeMs !== null && lifetimeMs <= 0 ? 'cleared' : 'set';
+    ...writes.map((write) => {
+      const { name, refused, atMs, afterAnswer } = write;
+      const action = refused !== undefined ? 'refused' : isDeletion(write) ? 'cleared' : 'set';
       return { kind: 'cookie' as const, pageMs: at(atMs, afterAnswer), text: `${name} ${action}` };
     }),
     ...calls.map(({ method, path, url, atMs, afterAnswer }) => ({
