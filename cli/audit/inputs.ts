@@ -1,5 +1,6 @@
 import { CliError } from '../../fake-server/common/errors.ts';
 import { isFields } from '../../runtime/contract/read.ts';
+import { isWebAddress } from '../core/web-address.ts';
 import { parseJsonFile, readTextFile } from '../files/read-file.ts';
 import type { Io } from '../io.ts';
 import type { PageOptions } from './gathering/gather.ts';
@@ -57,7 +58,7 @@ export async function readInputs(
    * any origin.
    */
   const onNamedOrigins = (what: string, urls: readonly string[]): string[] => {
-    const kept = urls.filter((url) => !hasCredentials || (isAddress(url) && origins.has(new URL(url).origin)));
+    const kept = urls.filter((url) => !hasCredentials || (isWebAddress(url) && origins.has(new URL(url).origin)));
     const dropped = urls.length - kept.length;
     if (dropped > 0) io.note(`Left out of ${what}: ${dropped} on other origins, which do not get --header and --cookies.`);
     return kept;
@@ -68,7 +69,7 @@ export async function readInputs(
   const onPage = (fetched: number, found: number) =>
     io.progress({ unit: 'crawled page', done: fetched, total: null, detail: `${found} found` });
   const crawling = { headersFor, signal, notify, onPage };
-  const crawled = options.crawl === undefined ? [] : await crawl(targets.filter(isAddress), options.crawl, crawling);
+  const crawled = options.crawl === undefined ? [] : await crawl(targets.filter(isWebAddress), options.crawl, crawling);
   return {
     targets: [...new Set([...targets, ...onNamedOrigins('the crawl', crawled)])],
     page: {
@@ -93,9 +94,7 @@ function withAuthorization(
   return { ...headers, Authorization: authorization };
 }
 
-const isAddress = (target: string): boolean => /^https?:\/\//i.test(target) && URL.canParse(target);
-
-const originsOf = (targets: readonly string[]): string[] => targets.filter(isAddress).map((url) => new URL(url).origin);
+const originsOf = (targets: readonly string[]): string[] => targets.filter(isWebAddress).map((url) => new URL(url).origin);
 
 /** Returns the headers of a page view, with its cookies, for a request outside the browser. Paths match as in RFC 6265, section 5.1.4. */
 function withCookies(

@@ -4,6 +4,7 @@ import type { Location, Log, LogicalLocation, Notification, Result, ToolComponen
 import type { Finding } from '../../fake-server/common/findings.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { unescaped } from '../../runtime/contract/unescaped.ts';
+import { isWebAddress } from '../core/web-address.ts';
 import type { RuleDescription } from './findings.ts';
 
 export interface SarifOptions {
@@ -107,9 +108,6 @@ function location(source: string, { line, column, pointer }: Pick<Finding, 'line
     ...(named.length > 0 && { logicalLocations: named }),
   };
 }
-
-/** Whether a source is not a file. */
-export const isWebAddress = (source: string): boolean => /^https?:\/\//i.test(source) && URL.canParse(source);
 
 /**
  * Returns the URI of a source: a relative one for a relative path, a file URL for an absolute path, `stdin` for `-`, and host and path

@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Log } from 'sarif';
-import { isWebAddress, type SarifNotice, sarifLog } from '../../report/sarif.ts';
+import { isWebAddress } from '../../core/web-address.ts';
+import { type SarifNotice, sarifLog } from '../../report/sarif.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
 import { appliesTo, unjudgedGroups } from './unjudged.ts';

@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 import { getPublicSuffix, parse } from 'tldts';
 import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
 import { listFixtureSites } from '../../../fake-server/start.ts';
+import { withoutCredentials } from '../../core/web-address.ts';
 import { argumentPath } from '../../files/argument-path.ts';
 import { printable } from '../../report/printable.ts';
-import { withoutCredentials } from './credentials.ts';
 
 /** Number of completed targets of which each has a line of its own. */
 const maxLines = 3;

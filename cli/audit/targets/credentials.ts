@@ -1,8 +1,6 @@
 import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
 import { unescaped } from '../../../runtime/contract/unescaped.ts';
-
-/** Returns an address without its user and password, for reports and messages; the protocol may be absent. */
-export const withoutCredentials = (address: string): string => address.replace(/^([a-z][a-z\d+.-]*:\/\/)?[^/?#\\]*@/i, '$1');
+import { isWebAddress, withoutCredentials } from '../../core/web-address.ts';
 
 /** Addresses without user and password, and the header that stands for them; null without any. */
 interface Split {
@@ -15,8 +13,7 @@ interface Split {
  * addresses on another origin, which would get the password.
  */
 export function splitCredentials(targets: readonly string[]): Split {
-  const isAddress = (target: string) => /^https?:\/\//i.test(target) && URL.canParse(target);
-  const addresses = targets.filter(isAddress).map((target) => new URL(target));
+  const addresses = targets.filter(isWebAddress).map((target) => new URL(target));
   const named = addresses.filter(({ username, password }) => username !== '' || password !== '');
   const [first] = named;
   if (!first) return { targets: [...targets], authorization: null };
@@ -30,7 +27,7 @@ export function splitCredentials(targets: readonly string[]): Split {
     throw new CliError(`${why}: audit them one after the other, or use --header.`, exitCodes.usage);
   }
   return {
-    targets: targets.map((target) => (isAddress(target) ? withoutCredentials(target) : target)),
+    targets: targets.map((target) => (isWebAddress(target) ? withoutCredentials(target) : target)),
     authorization: `Basic ${Buffer.from(userOf(first)).toString('base64')}`,
   };
 }

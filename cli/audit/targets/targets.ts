@@ -1,7 +1,7 @@
 import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
 import { loadSites, type Site } from '../../../fake-server/start.ts';
+import { withoutCredentials } from '../../core/web-address.ts';
 import { argumentPath } from '../../files/argument-path.ts';
-import { withoutCredentials } from './credentials.ts';
 
 /** A page to audit. */
 export interface AuditPage {

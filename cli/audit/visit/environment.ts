@@ -1,10 +1,10 @@
 import { arch, release, type } from 'node:os';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { withoutCredentials } from '../../core/web-address.ts';
 import type { Environment } from '../artifacts/artifacts.ts';
 import type { Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { waitMs } from '../browser/waits.ts';
-import { withoutCredentials } from '../targets/credentials.ts';
 import type { VisitOptions } from './visit-options.ts';
 
 type GivenOptions = Pick<VisitOptions, 'device' | 'locale' | 'timezone' | 'proxy' | 'insecure'>;
