@@ -2,8 +2,8 @@ import { type Token, tokenizer, tokTypes } from 'acorn';
 import { type MappedText, mappedThrough } from '../text/mapped-text.ts';
 import { contextName } from './context-name.ts';
 import type { LiteralNode } from './literal-node.ts';
-import { readJson } from './read-json.ts';
-import { readScriptObject, scriptOptions } from './read-script-object.ts';
+import { readJson, readJsonAt } from './read-json.ts';
+import { maxTokens, readScriptObject, scriptOptions } from './read-script-object.ts';
 import { type LiteralProblem, readString } from './string-literal.ts';
 
 /** A page context that a script assigns: its value, or the problem that makes it unreadable, and the text of the indexes. */
@@ -16,6 +16,8 @@ export type PageContextFound = { readonly text: MappedText } & (
 export function findPageContexts(script: MappedText): PageContextFound[] {
   const { text } = script;
   if (!text.includes(contextName)) return [];
+  const published = publishedContext(script);
+  if (published) return [published];
   const found: PageContextFound[] = [];
   let end = 0;
   for (const valueAt of assignedValues(text)) {
@@ -26,6 +28,23 @@ export function findPageContexts(script: MappedText): PageContextFound[] {
     if (context?.text === script) end = context.node.end;
   }
   return found;
+}
+
+/** Start of the script that published pages have, in which no token can be misread. */
+const publishedStart = /^\s*Static\s*=\s*window\.Static\s*\|\|\s*\{\}\s*;\s*Static\.SQUARESPACE_CONTEXT\s*=\s*(?=\{)/;
+
+/**
+ * Returns the context of a script as published pages have it, an object of strict JSON, without a parser of scripts, which takes ten
+ * times as long. Returns undefined for every other script.
+ */
+function publishedContext(script: MappedText): PageContextFound | undefined {
+  const { text } = script;
+  const start = publishedStart.exec(text)?.[0].length;
+  if (start === undefined || text.length > maxTokens) return undefined;
+  const read = readJsonAt(text, start);
+  // JSON allows two keys `__proto__`, which are a syntax error in a script.
+  if ('problem' in read || text.includes('__proto__') || text.includes(contextName, read.node.end)) return undefined;
+  return { text: script, node: read.node };
 }
 
 /** Yields the index of each value that a script assigns to the name: `x.NAME =`, `x["NAME"] =`, `NAME:`. */

@@ -9,12 +9,15 @@ const maxValues = 2_000_000;
 
 /** Reads a text as JSON, as strictly as JSON.parse, at any depth. Never throws. */
 export function readJson(text: string): LiteralResult {
-  const result = new JsonReader(text).read();
+  const result = readJsonAt(text, 0);
   if ('problem' in result) return result;
   const end = skipSpace(text, result.node.end);
   if (end === text.length) return result;
   return { problem: { message: `expected the end of the text, found ${characterName(text[end] ?? '')}`, index: end } };
 }
+
+/** Reads the value of JSON that begins at or after `start`, whatever follows it. Never throws. */
+export const readJsonAt = (text: string, start: number): LiteralResult => new JsonReader(text, start).read();
 
 type Container = Extract<LiteralNode, { kind: 'object' | 'array' }>;
 
@@ -34,11 +37,12 @@ class JsonReader {
   readonly #open: Container[] = [];
   /** Keys of open objects whose values follow; undefined for arrays. */
   readonly #keys: (Pick<LiteralMember, 'key' | 'keyStart'> | undefined)[] = [];
-  #at = 0;
+  #at: number;
   #values = 0;
 
-  constructor(text: string) {
+  constructor(text: string, start: number) {
     this.#text = text;
+    this.#at = start;
   }
 
   read(): LiteralResult {
@@ -125,12 +129,10 @@ class JsonReader {
   #scalar(start: number): LiteralNode {
     const character = this.#text[start];
     if (character === '"') return { kind: 'string', start, value: this.#string(), end: this.#at };
-    const word = /[-+.\w]*/y;
     word.lastIndex = start;
     const text = word.exec(this.#text)?.[0] ?? '';
     const end = start + text.length;
-    const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text);
-    const value = text in words ? words[text] : isNumber ? Number(text) : undefined;
+    const value = words.has(text) ? words.get(text) : isNumber.test(text) ? Number(text) : undefined;
     if (value === undefined) throw this.#expected('a value', text.length > 1 ? `"${shorten(text)}"` : undefined);
     this.#at = end;
     return { kind: 'scalar', start, end, value };
@@ -140,13 +142,21 @@ class JsonReader {
   #string(): string {
     const start = this.#at;
     const quote = this.#text.charCodeAt(start);
-    for (let at = start + 1; at < this.#text.length; at += 1) {
+    let at = start + 1;
+    let hasEscapes = false;
+    for (; at < this.#text.length; at += 1) {
       const code = this.#text.charCodeAt(at);
-      if (code === quote) {
+      if (code === quote || code < 32) break;
+      if (code !== backslash) continue;
+      hasEscapes = true;
+      at += 1;
+    }
+    if (this.#text.charCodeAt(at) === quote) {
+      const value = hasEscapes ? unescaped(this.#text.slice(start, at + 1)) : this.#text.slice(start + 1, at);
+      if (value !== undefined) {
         this.#at = at + 1;
-        return this.#text.slice(start + 1, at);
+        return value;
       }
-      if (code === 92 || code < 32) break;
     }
     const read = readString(this.#text, start, 'json');
     if ('problem' in read) throw new Unreadable(read.problem);
@@ -179,8 +189,20 @@ function skipSpace(text: string, index: number): number {
   }
 }
 
-const words: Readonly<Record<string, boolean | null>> = Object.assign(Object.create(null), {
-  true: true,
-  false: false,
-  null: null,
-});
+/** Returns the value of a string with its quotes; undefined for a bad escape. */
+function unescaped(literal: string): string | undefined {
+  try {
+    return JSON.parse(literal) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+const backslash = 92;
+const word = /[-+.\w]*/y;
+const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+const words: ReadonlyMap<string, boolean | null> = new Map([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);

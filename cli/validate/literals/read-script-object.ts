@@ -13,7 +13,7 @@ import type { LiteralResult } from './read-json.ts';
 import { characterName, type LiteralProblem } from './string-literal.ts';
 
 /** Maximum number of tokens of one literal; each needs some fifty bytes (our choice). */
-const maxTokens = 2_000_000;
+export const maxTokens = 2_000_000;
 
 /**
  * Parser options for scripts and modules. Statements are accepted in any place, because only a part of a script is read.
@@ -38,9 +38,10 @@ export function readScriptObject(text: string, start: number): LiteralResult {
   try {
     return { node: nodeOf(parseExpressionAt(text.slice(0, end), start, scriptOptions), text) };
   } catch (error) {
-    // The text was already parsed once, so only the size of the stack can be the reason.
-    if (error instanceof RangeError || error instanceof SyntaxError) return { problem: tooDeep(start) };
-    throw error;
+    if (!(error instanceof RangeError || error instanceof SyntaxError)) throw error;
+    // The first time ends at the closing brace; this time, the parser also looks for keys that must not be there twice.
+    const isTwice = /^Redefinition/.test(error.message);
+    return { problem: isTwice ? problemOf(error as AcornError, text, new Progress()) : tooDeep(start) };
   }
 }
 

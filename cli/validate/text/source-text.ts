@@ -43,9 +43,8 @@ export function createSourceText(name: string, text: string, firstLine = 1): Sou
 function startsOfLines(text: string): NumberList {
   const starts = new NumberList();
   starts.push(0);
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === 10 || (code === 13 && text.charCodeAt(index + 1) !== 10)) starts.push(index + 1);
-  }
+  if (text.includes('\r')) {
+    for (const { index, 0: lineEnd } of text.matchAll(/\r\n?|\n/g)) starts.push(index + lineEnd.length);
+  } else for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }

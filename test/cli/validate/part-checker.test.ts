@@ -58,6 +58,8 @@ const attributes = [
   `data-block-json="{&quot;design&quot;:&quot;grid&quot;,&quot;design&quot;:&quot;grid&quot;,&quot;gutter&quot;:3}"`,
   `data-block-json="{\\&quot;design\\&quot;:\\&quot;grid\\&quot;}"`,
   'data-block-json="{&quot;text&quot;:&quot;&amp;amp;&eacute;&quot;}"',
+  'data-block-json="&#123;&quot;design&quot;:&quot;grid&quot;,&quot;gutter&quot;:3,&quot;title&quot;:&quot;&#x41;&nbsp;&#39;&#x1F600;&amp;quot;&quot;&#125;"',
+  'data-block-json="&#123;&quot;design&quot;:&quot;grid&quot;,&quot;gutter&quot;:3,&quot;title&quot;:&quot;&#0;&#150;&#xd800;&copy&notit;&AMP;&bigstar;&quot;&#125;"',
   'data-block-json={"design":"list","padding":1}',
   'data-block-json="{ broken"',
   'data-block-json=""',
@@ -111,6 +113,14 @@ const piece = fc.oneof(
     ),
   },
 );
+
+test.each([
+  '&#123;&quot;design&quot;:&quot;grid&quot;,&quot;gutter&quot;:3&#125;',
+  '&#x7B;&#34;design&#34;:&#x22;grid&quot;,&quot;gutter&quot;:3,&quot;title&quot;:&quot;&uuml;&nbsp;&amp;&hellip;&quot;}',
+])('reads a gallery without the places of its characters in %s', (data) => {
+  const start = '<div data-block-json="';
+  expect(findInPage(`${start}${data}">`)).toEqual([start.length]);
+});
 
 test('finds the same in 2000 pages of tags, comments, scripts, quotes and broken ends', async () => {
   let quick = 0;

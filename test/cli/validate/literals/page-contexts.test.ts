@@ -8,6 +8,18 @@ const contextsOf = (script: string) =>
 
 test.each([
   ['Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"a":1};', [{ a: 1 }]],
+  [
+    'Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"a":["\\u0041\\"}", -1, null]}; x = \'',
+    [{ a: ['A"}', -1, null] }],
+  ],
+  ['Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"a":1, b: 2};', [{ a: 1, b: 2 }]],
+  ['Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"a":1}; Static.SQUARESPACE_CONTEXT = {};', [{ a: 1 }, {}]],
+  ['Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"a":1,}', [{ a: 1 }]],
+  ['Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"a":"x', ['the text ends inside a string']],
+  [
+    'Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"__proto__":1,"__proto__":2};',
+    ['redefinition of __proto__ property'],
+  ],
   ["window.Static['SQUARESPACE_CONTEXT'] = {a: 1};", [{ a: 1 }]],
   ['Static = {SQUARESPACE_CONTEXT: {a: 1}, b: 2};', [{ a: 1 }]],
   ['Static.SQUARESPACE_CONTEXT /* x */ =\n\n {\n a\n:\n1 // y\n}', [{ a: 1 }]],
