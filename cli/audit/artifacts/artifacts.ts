@@ -6,6 +6,7 @@ import { cookieWriteSchema, jarCookieSchema } from './cookies.ts';
 import { scriptInitiatorSchema } from './initiators.ts';
 import { journeyNames } from './journeys.ts';
 import { callSchema, requestSchema } from './requests.ts';
+import { sourceLineSchema } from './source-lines.ts';
 import { fingerprintUseSchema, storageWriteSchema, storedItemSchema } from './storage.ts';
 
 export type { Answer, Banner, BannerControl, ForceMode, Reopening } from './banner.ts';
@@ -13,6 +14,7 @@ export type { CookieWrite, JarCookie } from './cookies.ts';
 export type { Initiator, ResponseInitiator, ScriptInitiator } from './initiators.ts';
 export type { JourneyName } from './journeys.ts';
 export type { Call, Headers, Request, Transfer } from './requests.ts';
+export type { SourceLine } from './source-lines.ts';
 export type { FingerprintUse, StorageWrite, StoredItem } from './storage.ts';
 
 const refusalSchema = z
@@ -93,6 +95,8 @@ const pageVisitSchema = z
       .readonly(),
     /** All requests, in order. */
     requests: z.array(requestSchema).readonly(),
+    /** Lines of the page and its scripts at which something was written or sent; absent where they were not read. */
+    sourceLines: z.array(sourceLineSchema).readonly().optional(),
     /** Screenshots as JPEG in base64, for reports that show them. */
     pictures: z.array(z.object({ label: z.string(), jpeg: z.string().regex(/^[\w+/=]*$/) }).readonly()).readonly(),
   })

@@ -10,6 +10,8 @@ export const scriptInitiatorSchema = z
     file: z.string().optional(),
     line: z.number(),
     column: z.number(),
+    /** The line, or its part around the column; absent where it was not read. */
+    code: z.string().optional(),
     /** Stack frames, innermost first, as `function (url:line:column)`. */
     stack: z.array(z.string()).readonly(),
   })
@@ -17,10 +19,22 @@ export const scriptInitiatorSchema = z
 /** A script that wrote or sent something. Lines and columns are 1-based. */
 export type ScriptInitiator = z.infer<typeof scriptInitiatorSchema>;
 
-const responseInitiatorSchema = z.object({ kind: z.literal('response'), url: z.string(), status: z.number() }).readonly();
+const responseInitiatorSchema = z
+  .object({
+    kind: z.literal('response'),
+    url: z.string(),
+    status: z.number(),
+    /** What requested it; absent where that was not observed, or is not judged yet. */
+    sentBy: scriptInitiatorSchema.optional(),
+  })
+  .readonly();
 /** A response that set a cookie. */
 export type ResponseInitiator = z.infer<typeof responseInitiatorSchema>;
 
 export const initiatorSchema = z.union([scriptInitiatorSchema, responseInitiatorSchema]);
 /** The script or response that wrote a cookie or sent a call. Lines and columns are 1-based. */
 export type Initiator = z.infer<typeof initiatorSchema>;
+
+/** Returns the script with the place of an initiator: itself, or what requested the response; null for a response without one. */
+export const scriptOf = (initiator: Initiator): ScriptInitiator | null =>
+  initiator.kind === 'script' ? initiator : (initiator.sentBy ?? null);

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import type { Site } from '../../../fake-server/start.ts';
-import type { PageArtifacts, ScriptInitiator } from '../artifacts/artifacts.ts';
+import type { PageArtifacts, ScriptInitiator, SourceLine } from '../artifacts/artifacts.ts';
 import { reportedOrigin } from '../targets/targets.ts';
 
 interface Place {
@@ -71,8 +71,15 @@ const isScript = (value: object): value is ScriptInitiator => {
   return kind === 'script' && hasPlace && Array.isArray(stack) && stack.every((frame) => typeof frame === 'string');
 };
 
+const isSourceLine = (value: object): value is SourceLine => {
+  const { url, line, column, code } = value as Partial<SourceLine>;
+  const hasPlace = typeof url === 'string' && typeof line === 'number' && typeof column === 'number';
+  return hasPlace && typeof code === 'string';
+};
+
 function scriptAddresses(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
+  if (isSourceLine(value)) return [value.url];
   if (isScript(value)) return [value.url, ...value.stack.flatMap((frame) => stackFrame.exec(frame)?.[1] ?? [])];
   return Object.values(value).flatMap(scriptAddresses);
 }
@@ -80,6 +87,7 @@ function scriptAddresses(value: unknown): string[] {
 function withFiles(value: unknown, files: ReadonlyMap<string, SiteFile | null>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => withFiles(item, files));
+  if (isSourceLine(value)) return inFile(value, files);
   if (isScript(value)) return scriptInFile(value, files);
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withFiles(inner, files)]));
 }
@@ -92,7 +100,14 @@ function scriptInFile(script: ScriptInitiator, files: ReadonlyMap<string, SiteFi
       return file && place ? `(${file.path}:${place.line}:${place.column})` : written;
     }),
   );
-  const file = files.get(script.url);
-  const place = file?.find(script);
-  return file && place ? { ...script, file: file.path, line: place.line, column: place.column, stack } : { ...script, stack };
+  return { ...inFile(script, files), stack };
+}
+
+function inFile<Placed extends Place & { readonly url: string }>(
+  placed: Placed,
+  files: ReadonlyMap<string, SiteFile | null>,
+): Placed {
+  const file = files.get(placed.url);
+  const place = file?.find(placed);
+  return file && place ? { ...placed, file: file.path, line: place.line, column: place.column } : placed;
 }

@@ -1,5 +1,6 @@
 import type { Finding, Severity } from '../../../fake-server/common/findings.ts';
 import type { Initiator, JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
+import { scriptOf } from '../artifacts/initiators.ts';
 import { guardRules } from './guard-rules.ts';
 import { judgeable, withSeenBanner } from './judged-visits.ts';
 import { withoutRefusalOfNotice } from './notices.ts';
@@ -96,10 +97,8 @@ function findingOf(page: PageArtifacts, rule: AuditRule, problem: MergedProblem,
 
 /** A finding without a script is about the page. Its file is the place for readers of SARIF, who cannot open a made-up host. */
 function sourceOf({ file }: PageArtifacts, initiator: Initiator | null): Pick<Finding, 'source' | 'line' | 'column'> {
-  if (initiator?.kind === 'script') {
-    const { line, column } = initiator;
-    return { source: initiator.file ?? initiator.url, line, column };
-  }
+  const script = initiator && scriptOf(initiator);
+  if (script) return { source: script.file ?? script.url, line: script.line, column: script.column };
   if (initiator) return { source: initiator.url };
   return file === undefined ? {} : { source: file };
 }

@@ -1,4 +1,5 @@
 import { plural } from '../../report/findings.ts';
+import { scriptOf } from '../artifacts/initiators.ts';
 import type { AuditReport } from './document.ts';
 import { evidenceInitiator } from './evidence.ts';
 
@@ -28,13 +29,14 @@ export function causesOf({ pages }: Pick<AuditReport, 'pages'>): Cause[] {
   for (const { url, findings } of pages) {
     for (const finding of findings) {
       const initiator = evidenceInitiator(finding);
-      if (initiator?.kind !== 'script' || finding.severity === 'note') continue;
+      const behind = initiator && scriptOf(initiator);
+      if (!behind || finding.severity === 'note') continue;
       const { cookie, host } = finding.evidence as { readonly cookie?: { readonly name?: unknown }; readonly host?: unknown };
-      const key = initiator.file ?? initiator.url;
+      const key = behind.file ?? behind.url;
       const script = scripts.get(key) ?? collected();
       scripts.set(key, script);
       script.findings += 1;
-      script.lines.add(initiator.line);
+      script.lines.add(behind.line);
       script.pages.add(url);
       if (typeof cookie?.name === 'string') script.cookies.add(cookie.name);
       if (typeof host === 'string') script.hosts.add(host);

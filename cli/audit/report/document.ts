@@ -1,9 +1,10 @@
 import type { Finding } from '../../../fake-server/common/findings.ts';
 import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
 import { redactFields, redactText } from '../../../fake-server/common/secrets/redact.ts';
+import { type SecretCutter, secretCutter } from '../../../fake-server/common/secrets/secret-cutter.ts';
 import { countFindings } from '../../report/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
-import type { Call, Environment, Initiator, PageVisit, Request } from '../artifacts/artifacts.ts';
+import type { Call, Environment, Initiator, PageVisit, Request, ScriptInitiator } from '../artifacts/artifacts.ts';
 import { isDeletion } from '../artifacts/cookies.ts';
 import { type Baseline, findingIdentity } from '../judging/baseline.ts';
 import { cookieKind } from '../judging/cookie-kinds.ts';
@@ -15,7 +16,7 @@ import { type ReportedAnswer, reportedAnswers } from './answers.ts';
 import { comparable } from './comparable.ts';
 import { type Comparison, compareReports } from './compare.ts';
 import { firstEnvironment, otherEnvironment } from './environment.ts';
-import { cutRequests } from './secrets.ts';
+import { cutRequests, secretsOf } from './secrets.ts';
 import { type TimedEvent, timedEvents } from './time-line.ts';
 
 /** JSON document of an audit. */
@@ -148,7 +149,8 @@ export function pageReport(
   baseline: Baseline,
   { keepSecrets = false }: Pick<RunDetails, 'keepSecrets'>,
 ): PageReport {
-  const reported = findings.map((finding) => reportedFinding(finding, baseline, keepSecrets));
+  const cut = keepSecrets ? null : secretCutter(artifacts.visits.flatMap(secretsOf));
+  const reported = findings.map((finding) => reportedFinding(finding, baseline, cut));
   const page: ReportedPage = {
     url: redactText(artifacts.url),
     site: artifacts.site,
@@ -216,9 +218,9 @@ export function joinedReport(
   };
 }
 
-function reportedFinding(finding: Finding, baseline: Baseline, keepSecrets: boolean): AuditFinding {
+function reportedFinding(finding: Finding, baseline: Baseline, cut: SecretCutter | null): AuditFinding {
   const id = findingIdentity(finding);
-  const shown = keepSecrets ? finding : (redactAddresses({ ...finding, ...redactEvidence(finding) }) as Finding);
+  const shown = cut === null ? finding : (redactAddresses({ ...finding, ...redactEvidence(finding, cut) }) as Finding);
   return { ...shown, id, ...(baseline.has(id) && { known: true }) };
 }
 
@@ -264,17 +266,30 @@ function redactAddresses(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, redactAddresses(value)]));
 }
 
-/** Masks the call or cookie in a finding's evidence. */
-function redactEvidence({ evidence }: Finding): Pick<Finding, 'evidence'> {
+/** Masks the call or cookie in a finding's evidence, and what the quoted line has of cookies. */
+function redactEvidence({ evidence }: Finding, cut: SecretCutter): Pick<Finding, 'evidence'> {
   if (typeof evidence !== 'object' || evidence === null) return {};
-  const { call, cookie } = evidence as { readonly call?: Call; readonly cookie?: { readonly value?: unknown } };
+  const { call, cookie, initiator } = evidence as {
+    readonly call?: Call;
+    readonly cookie?: { readonly value?: unknown };
+    readonly initiator?: Initiator;
+  };
   return {
     evidence: {
       ...evidence,
       ...(call && { call: redactCall(call) }),
+      ...(initiator && { initiator: withCutCode(initiator, cut) }),
       ...(typeof cookie?.value === 'string' && { cookie: { ...cookie, value: shapeOf(cookie.value) } }),
     },
   };
+}
+
+function withCutCode(initiator: Initiator, cut: SecretCutter): Initiator {
+  if (initiator.kind === 'response') {
+    const { sentBy } = initiator;
+    return sentBy ? { ...initiator, sentBy: withCutCode(sentBy, cut) as ScriptInitiator } : initiator;
+  }
+  return initiator.code === undefined ? initiator : { ...initiator, code: cut.text(redactText(initiator.code)) };
 }
 
 function sameSiteOf(write: { readonly line: string } | undefined): Pick<ReportedCookie, 'sameSite'> {

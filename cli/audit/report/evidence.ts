@@ -1,12 +1,38 @@
 import { durationText } from '../../report/duration-text.ts';
-import type { Initiator } from '../artifacts/artifacts.ts';
+import type { Initiator, ScriptInitiator } from '../artifacts/artifacts.ts';
+import { scriptOf } from '../artifacts/initiators.ts';
 import type { AuditFinding, ReportedCookie } from './document.ts';
 
 /** Returns the initiator as text: the script with its place, or the response. */
 export const initiatorText = (initiator: Initiator): string =>
   initiator.kind === 'script'
-    ? `${initiator.via} at ${initiator.file ?? initiator.url}:${initiator.line}:${initiator.column}`
-    : `Set-Cookie of ${initiator.url} (status ${initiator.status})`;
+    ? `${initiator.via} at ${placeText(initiator)}`
+    : `Set-Cookie of ${initiator.url} (status ${initiator.status})${initiator.sentBy ? `, requested at ${placeText(initiator.sentBy)}` : ''}`;
+
+/** Returns the place of a script: `js/tags.js:12:5`. */
+const placeText = ({ file, url, line, column }: ScriptInitiator): string => `${file ?? url}:${line}:${column}`;
+
+/** The line of the site's own files behind a finding. */
+export interface QuotedLine {
+  /** `js/tags.js:12:5`. */
+  readonly place: string;
+  readonly line: number;
+  /** Null for a line that was not read. */
+  readonly code: string | null;
+  /** What called: `document.cookie`, `Set-Cookie of https://… (status 200)`. */
+  readonly via: string;
+  /** Innermost first. */
+  readonly stack: readonly string[];
+}
+
+/** Returns the line behind a finding; null for a finding without one. */
+export function quotedLine(finding: AuditFinding): QuotedLine | null {
+  const initiator = evidenceInitiator(finding);
+  const script = initiator && scriptOf(initiator);
+  if (!initiator || !script) return null;
+  const via = initiator.kind === 'script' ? initiator.via : `Set-Cookie of ${initiator.url} (status ${initiator.status})`;
+  return { place: placeText(script), line: script.line, code: script.code ?? null, via, stack: script.stack };
+}
 
 /** Returns the initiator in a finding's evidence; null without one. */
 export function evidenceInitiator(finding: AuditFinding): Initiator | null {

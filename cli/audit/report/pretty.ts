@@ -13,7 +13,7 @@ import { prettyComparison } from './comparison-lines.ts';
 import { cookieTable } from './cookie-table.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
 import { environmentLine } from './environment.ts';
-import { evidenceInitiator, findingJourneys, initiatorText } from './evidence.ts';
+import { evidenceInitiator, findingJourneys, initiatorText, quotedLine } from './evidence.ts';
 import { nextStep } from './next-step.ts';
 import { partyLines } from './party-table.ts';
 import { unjudgedGroups } from './unjudged.ts';
@@ -144,10 +144,12 @@ function findingLines(finding: AuditFinding, paint: ChalkInstance): string[] {
   const color = severityPaint(finding.severity, paint);
   const rule = finding.reference ? `${finding.ruleId} (${finding.reference})` : finding.ruleId;
   const initiator = evidenceInitiator(finding);
+  const quoted = quotedLine(finding);
   const journeys = findingJourneys(finding);
   return [
     `  ${color(finding.known ? `${finding.severity} (known)` : finding.severity)}  ${printable(finding.message)}  ${paint.dim(rule)}`,
     ...(initiator ? [`         ${paint.dim('by')} ${printable(initiatorText(initiator))}`] : []),
+    ...(quoted?.code ? [`         ${paint.dim(`${quoted.line} |`)} ${printable(quoted.code)}`] : []),
     ...(journeys.length > 0 ? [`         ${paint.dim('in')} ${journeys.join(', ')}`] : []),
   ];
 }

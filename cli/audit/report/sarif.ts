@@ -4,6 +4,7 @@ import { isWebAddress } from '../../core/web-address.ts';
 import { type SarifNotice, sarifLog } from '../../report/sarif.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
+import { quotedLine } from './evidence.ts';
 import { appliesTo, unjudgedGroups } from './unjudged.ts';
 
 /** Folders of a report's files. */
@@ -33,6 +34,9 @@ export function auditSarif(report: AuditReport, rules: readonly AuditRule[], fol
   for (const [index, result] of (log.runs[0]?.results ?? []).entries()) {
     const finding = findings[index];
     if (!finding) continue;
+    const region = result.locations?.[0]?.physicalLocation?.region;
+    const quoted = quotedLine(finding);
+    if (region && quoted?.code && finding.line === quoted.line) region.snippet = { text: quoted.code };
     result.partialFingerprints = { 'ss-runtime/v1': finding.id };
     if (hasBaseline) result.baselineState = finding.known ? 'unchanged' : 'new';
   }

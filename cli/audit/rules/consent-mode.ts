@@ -1,5 +1,5 @@
 import { hostOf, pathOf } from '../artifacts/addresses.ts';
-import type { PageVisit } from '../artifacts/artifacts.ts';
+import type { PageVisit, ScriptInitiator, SourceLine } from '../artifacts/artifacts.ts';
 import { type SentFields, type SentRequest, sentFields, sentRequests } from '../artifacts/sent-requests.ts';
 import { type AnswerState, answerState, isRestrictedAt, stateTexts } from '../judging/answer-state.ts';
 import { type GoogleConsent, googleConsent, purposesIn, purposesWithoutState } from '../judging/consent-signals.ts';
@@ -83,7 +83,7 @@ function neverGranted(visit: PageVisit, signals: readonly Signal[]): Problem[] {
 
 const problem = (
   visit: PageVisit,
-  { sent, host, parameters }: Signal,
+  { sent, host, parameters, state }: Signal,
   subject: string,
   severity: Problem['severity'],
   message: string,
@@ -92,13 +92,28 @@ const problem = (
   journey: visit.journey,
   severity: severity ?? 'error',
   message,
-  initiator: sent.sentBy,
+  initiator: consentCall(visit, state) ?? sent.sentBy,
   evidence: {
     host,
     path: pathOf(sent.url),
     signals: Object.fromEntries(parameters.filter(([name]) => name === 'gcs' || name === 'gcd')),
   },
 });
+
+/**
+ * Returns the line that sets the state that a request reports: the update after an answer, else the default, preferably one that grants;
+ * null for a page without such a line.
+ */
+function consentCall({ sourceLines = [] }: PageVisit, state: AnswerState): ScriptInitiator | null {
+  const calls = (wanted: SourceLine['consentCall']) =>
+    sourceLines.filter(({ consentCall: call }) => call !== undefined && call === wanted);
+  const ofState = state === 'unanswered' ? [] : calls('update');
+  const found = ofState.length > 0 ? ofState : calls('default');
+  const line = found.find(({ code }) => code.includes('granted')) ?? found[0];
+  if (!line) return null;
+  const { consentCall: call, code: _code, ...place } = line;
+  return { kind: 'script', via: `gtag('consent', '${call}')`, ...place, stack: [] };
+}
 
 const hitPath =
   /\/(g|j|r|s)\/collect$|^\/collect$|\/ccm\/|\/pagead\/(1p-)?(conversion|viewthroughconversion|landing|user-list)|\/activity/;

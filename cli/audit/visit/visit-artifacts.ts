@@ -20,6 +20,7 @@ import { isStored } from './answer/verify-answer.ts';
 import { seenCalls, withLog } from './calls.ts';
 import { isDatabase } from './page-time.ts';
 import { scriptInitiator } from './traffic/initiators.ts';
+import { atTag, type Sources, sourceLines } from './traffic/sources.ts';
 import type { VisitOptions, VisitPlan } from './visit-options.ts';
 import { maxStoredLength } from './visitor.ts';
 import type { Watch } from './watch.ts';
@@ -43,6 +44,7 @@ export interface SeenVisit {
   stored?: readonly string[];
   refusal?: Refusal | null;
   reopening?: PageVisit['reopening'];
+  sources?: Sources;
   /** Why the visit ended early, as a clause. */
   incomplete?: string;
 }
@@ -81,7 +83,7 @@ export async function visitArtifacts(
   };
   const writes = writesOf(watch, { before: jarBefore, after: jarAfter }, answeredAtMs);
   const logged = options.callLog ? await options.callLog.end(calls) : null;
-  return {
+  const visit: PageVisit = {
     journey: plan.journey,
     landedOn,
     status: seen.status ?? landing?.status ?? null,
@@ -111,10 +113,21 @@ export async function visitArtifacts(
     ...(reopening && { reopening }),
     fingerprints: fingerprintsOf(watch, answeredAtMs),
     popups: popupsOf(watch, answeredAtMs),
-    requests: requestsOf(watch, options.headers, openedAtMs, answeredAtMs),
+    requests: requestsOf(watch, options.headers, openedAtMs, answeredAtMs, seen.sources),
     pictures,
   };
+  return seen.sources ? { ...visit, sourceLines: sourceLines(seen.sources, scriptsOf(visit)) } : visit;
 }
+
+/** Returns the scripts that wrote or sent something in a visit. */
+const scriptsOf = ({ writes, calls, requests, storageWrites, fingerprints, popups }: PageVisit) => [
+  ...writes.map(({ initiator }) => (initiator.kind === 'script' ? initiator : null)),
+  ...calls.map(({ sentBy }) => sentBy),
+  ...storageWrites.map(({ initiator }) => initiator),
+  ...fingerprints.map(({ initiator }) => initiator),
+  ...popups.map(({ openedBy }) => openedBy),
+  ...requests.map(({ sentBy }) => sentBy),
+];
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
@@ -153,6 +166,7 @@ function requestsOf(
   ownHeaders: Readonly<Record<string, string>>,
   openedAtMs: number,
   answeredAtMs: number | null,
+  sources: Sources | undefined,
 ): Request[] {
   const own = Object.keys(ownHeaders).map((name) => name.toLowerCase());
   const hidden = (headers: Headers): Headers =>
@@ -168,7 +182,7 @@ function requestsOf(
       status,
       etag,
       ...(seen.details.ifNoneMatch !== null && { ifNoneMatch: seen.details.ifNoneMatch }),
-      sentBy,
+      sentBy: atTag(sources, sentBy, url),
       afterAnswer: answeredAtMs !== null && startedAtMs >= answeredAtMs,
       pageMs: Math.max(0, pageTimeMs - openedAtMs),
       respondedAfterMs,

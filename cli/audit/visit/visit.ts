@@ -12,6 +12,7 @@ import { roleScript } from './answer/roles.ts';
 import { documentRefusal } from './document-refusal.ts';
 import { environmentOf } from './environment.ts';
 import { orIncomplete } from './page-time.ts';
+import { readSources } from './traffic/sources.ts';
 import { type SeenVisit, visitArtifacts } from './visit-artifacts.ts';
 import { IncompleteError, NotApplicableError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions, VisitPlan } from './visit-options.ts';
@@ -77,6 +78,7 @@ export async function makeVisit(
     if (force) await visitor.picture('In the banner’s preview mode');
     if (visitor.leftMs() <= 1)
       seen.incomplete = `it took longer than ${options.timeoutMs} ms (--timeout), so that what followed was not seen`;
+    seen.sources = await readSources(watch);
     // Pages send their last calls as they are left, also those for which no time is left.
     await tab.leave(waitMs('leave')).catch(() => undefined);
   };

@@ -1,7 +1,7 @@
 import { severities } from '../../../../fake-server/common/findings.ts';
 import { plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
-import { evidenceInitiator, evidenceLine, findingJourneys, initiatorText } from '../evidence.ts';
+import { evidenceInitiator, evidenceLine, findingJourneys, initiatorText, type QuotedLine, quotedLine } from '../evidence.ts';
 import { journeyText } from '../journey-text.ts';
 import type { PlacedFinding, RuleGroup } from '../verdict.ts';
 
@@ -93,8 +93,9 @@ function Filter({ groups, pages, count }: FindingsProps & { readonly count: numb
 function FindingItem({ finding, page, url }: PlacedFinding & { readonly url: string }) {
   const { severity, message, ruleId, known } = finding;
   const initiator = evidenceInitiator(finding);
+  const quoted = quotedLine(finding);
   const line = evidenceLine(finding);
-  const stack = initiator?.kind === 'script' ? initiator.stack : [];
+  const stack = quoted?.stack ?? [];
   return (
     <li className={`finding ${severity}`} data-severity={severity} data-rule={ruleId} data-page={page}>
       <p className="message">
@@ -111,17 +112,21 @@ function FindingItem({ finding, page, url }: PlacedFinding & { readonly url: str
             <bdi>{printable(url)}</bdi>
           </a>
         </dd>
-        {initiator && (
-          <>
-            <dt>Set by</dt>
-            <dd>
-              <code>{printable(initiatorText(initiator))}</code>
-            </dd>
-          </>
+        {quoted ? (
+          <QuotedCode {...quoted} />
+        ) : (
+          initiator && (
+            <>
+              <dt>Set by</dt>
+              <dd>
+                <code>{printable(initiatorText(initiator))}</code>
+              </dd>
+            </>
+          )
         )}
         {line !== null && (
           <>
-            <dt>Line</dt>
+            <dt>Cookie</dt>
             <dd>
               <code>{printable(line)}</code>
             </dd>
@@ -136,12 +141,33 @@ function FindingItem({ finding, page, url }: PlacedFinding & { readonly url: str
           <ol>
             {stack.map((frame) => (
               <li key={frame}>
-                <code>{printable(frame)}</code>
+                <code className={frame.endsWith(`(${quoted?.place})`) ? 'here' : undefined}>{printable(frame)}</code>
               </li>
             ))}
           </ol>
         </details>
       )}
     </li>
+  );
+}
+
+/** The site's line, quoted, and what it called. */
+function QuotedCode({ place, line, code, via }: QuotedLine) {
+  return (
+    <>
+      <dt>Where</dt>
+      <dd>
+        <code>{printable(place)}</code>
+        {code !== null && (
+          <pre>
+            <span className="soft">{line}</span> <code>{printable(code)}</code>
+          </pre>
+        )}
+      </dd>
+      <dt>Calls</dt>
+      <dd>
+        <code>{printable(via)}</code>
+      </dd>
+    </>
   );
 }

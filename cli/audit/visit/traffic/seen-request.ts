@@ -25,5 +25,7 @@ export interface SeenRequest {
   respondedAfterMs: number | null;
   etag: string | null;
   readonly transfer: SeenTransfer;
+  /** Returns the response as text; null for one that the browser no longer has, and for other data. */
+  readonly readText: () => Promise<string | null>;
   readonly details: Readonly<RequestDetails>;
 }

@@ -45,5 +45,6 @@ function seenSocket({ requestId, url, initiator }: Protocol.Network.WebSocketCre
     etag: null,
     transfer: startTransfer(),
     details: { ifNoneMatch: null, responseBody: null },
+    readText: () => Promise.resolve(null),
   };
 }

@@ -64,7 +64,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
       respond(latest, redirectResponse, event.redirectHasExtraInfo);
       latest.transfer.end(redirectResponse.encodedDataLength);
     }
-    const seen: SeenRequest = { ...seenRequest(event), details: details.detailsOf(requestId) };
+    const seen: SeenRequest = { ...seenRequest(event, session), details: details.detailsOf(requestId) };
     requests.push(seen);
     hops.set(requestId, [...earlier, seen]);
     if (!openEnded.has(seen.type)) pending.set(requestId, session);
@@ -142,7 +142,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
   };
 }
 
-function seenRequest(event: Protocol.Network.RequestWillBeSentEvent): Omit<SeenRequest, 'details'> {
+function seenRequest(event: Protocol.Network.RequestWillBeSentEvent, session: DevtoolsSession): Omit<SeenRequest, 'details'> {
   const { requestId, type, request, initiator, documentURL, frameId, wallTime } = event;
   return {
     requestId,
@@ -160,7 +160,13 @@ function seenRequest(event: Protocol.Network.RequestWillBeSentEvent): Omit<SeenR
     respondedAfterMs: null,
     etag: null,
     transfer: startTransfer(),
+    readText: () => readText(session, requestId),
   };
+}
+
+async function readText(session: DevtoolsSession, requestId: string): Promise<string | null> {
+  const response = await session.send('Network.getResponseBody', { requestId }).catch(() => null);
+  return response && !response.base64Encoded ? response.body : null;
 }
 
 /** Reads a body that the browser does not send with its request, such as a Blob. */

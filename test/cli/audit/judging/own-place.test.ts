@@ -44,3 +44,39 @@ test('a script of another company has the line that loaded it, also through a se
   ).toEqual(['https://shop.example/', 12, 'document.cookie of a script of vendor.example']);
   expect(place(script(vendor, 1))).toEqual([vendor, 1, 'document.cookie']);
 });
+
+test('a line of the site comes before a library in its files; a library that nothing of the site called keeps its place', () => {
+  const library = 'https://shop.example/vendor/js.cookie.js';
+  const stack = [`set (${library}:1:40)`, 'start (https://shop.example/js/app.js:7:3)'];
+  expect(place(script(library, 1, stack))).toEqual(['https://shop.example/js/app.js', 7, 'document.cookie of js.cookie.js']);
+  const bundle = 'https://shop.example/app.min.js';
+  expect(place(script(bundle, 1, [`set (${bundle}:1:5)`]))).toEqual([bundle, 1, 'document.cookie']);
+  const tag = { ...script('https://shop.example/', 12), via: 'markup' };
+  expect(place(script(library, 1), { url: library, type: 'Script', sentBy: tag })).toEqual([
+    'https://shop.example/',
+    12,
+    'document.cookie of js.cookie.js',
+  ]);
+  expect(place(script(library, 1))).toEqual([library, 1, 'document.cookie']);
+});
+
+test('the frames of the loader follow the stack, and the line at the place is quoted', () => {
+  const loader = script('https://shop.example/tags.js', 3, ['load (https://shop.example/tags.js:3:5)']);
+  const sourceLines = [{ url: 'https://shop.example/tags.js', line: 3, column: 5, code: 'load("vendor");' }];
+  const requests = [seenRequest(vendor, { type: 'Script', sentBy: loader })];
+  expect(atOwnPlace(page(visit({ requests, sourceLines })), script(vendor, 1, [`set (${vendor}:1:5)`]))).toMatchObject({
+    code: 'load("vendor");',
+    stack: [`set (${vendor}:1:5)`, 'load (https://shop.example/tags.js:3:5)'],
+  });
+});
+
+test('a cookie of a response has the site’s line that requested it', () => {
+  const pixel = 'https://ads.example/p.gif';
+  const tag = { ...script('https://shop.example/', 12), via: 'markup' };
+  const response = { kind: 'response', url: pixel, status: 200 } as const;
+  expect(atOwnPlace(page(visit({ requests: [seenRequest(pixel, { sentBy: tag })] })), response)).toEqual({
+    ...response,
+    sentBy: tag,
+  });
+  expect(atOwnPlace(page(visit()), response)).toEqual(response);
+});

@@ -24,6 +24,7 @@ const request = (path: string, more: Partial<SeenRequest> = {}): SeenRequest => 
   etag: null,
   transfer: startTransfer(),
   details: { ifNoneMatch: null, responseBody: null },
+  readText: () => Promise.resolve(null),
   ...more,
 });
 const beacon = (path: string, body: string | null = null): Watch['events'][number] => ({
