@@ -86,12 +86,14 @@ import { layOut } from './runtime/features/gallery/boxes/lay-out.ts';
 import { createClock } from './runtime/browser/clock.ts';
 import { createEmitter } from './runtime/browser/emitter.ts';
 import { createChunks } from './runtime/browser/load-chunk.ts';
+import { createPressHold } from './runtime/browser/press-hold.ts';
 import { liftStates } from './runtime/features/platform-states/index.ts';
 window.Static = { SQUARESPACE_CONTEXT: { website: { language: 'en-GB' } } };
 const fail = (error) => { throw error; };
 const clock = createClock(window, fail);
 const files = createChunks('/', '${release}', clock);
-const page = { clock, chunks: files, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail), layOut, liftStates };
+const page = { clock, chunks: files, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail), layOut, liftStates,
+  presses: createPressHold(), mayTrack: () => false };
 const elements = [...document.querySelectorAll('.sqs-block-gallery')];
 const blocks = createPageBlocks(page);
 blocks.reserve();
