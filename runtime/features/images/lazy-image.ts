@@ -71,12 +71,12 @@ class Picture implements LazyImage {
   load(distance: () => number): Promise<void> {
     const { element, wantedWidthPx } = this;
     // An image that waits for the visitor's consent has its address in `data-src` too: consent#held-back-frames.
-    const isHeldBack = element.hasAttribute('data-ss-consent');
-    const source = isHeldBack ? null : this.attribute('data-src') || this.attribute('data-image');
-    if (!source || wantedWidthPx <= this.loadedWidthPx) {
+    const mayLoad = wantedWidthPx > this.loadedWidthPx && !element.hasAttribute('data-ss-consent');
+    const source = mayLoad && (this.attribute('data-src') || this.attribute('data-image'));
+    if (!source) {
       this.readFileShape();
       // A file that has arrived is not shown before it is decoded.
-      if (element.naturalWidth && !element.classList.contains('loading')) element.classList.add('loaded');
+      if (element.naturalWidth && !element.matches('.loading,.loaded')) element.classList.add('loaded');
       return this.loading ?? Promise.resolve();
     }
     this.loadedWidthPx = wantedWidthPx;

@@ -236,6 +236,24 @@ test('a slideshow calls its listeners, and changes without a fade with prefers-r
 });
 
 // gallery#arrow-keys
+test('a step changes the slide that is left and the one that is shown: no picture, and no description again', async () => {
+  const { page, call } = await arrive('/plain', lessMotion);
+  await call('next');
+  await page.waitForFunction("document.querySelectorAll('.slide img.loaded').length === 4");
+  await page.waitForFunction("document.querySelectorAll('.slide[data-ss-described=slide]').length === 4");
+  await page.evaluate(() => {
+    const changed: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { target, attributeName } of records) changed.push(`${(target as Element).id || target.nodeName} ${attributeName}`);
+    });
+    for (const slide of document.querySelectorAll('.slide')) observer.observe(slide, { attributes: true, subtree: true });
+    Object.assign(window, { changed });
+  });
+  await call('next');
+  await page.waitForFunction('changed.length > 0');
+  expect(await page.evaluate('[...new Set(changed)].sort()')).toEqual(['DIV class', 'DIV inert', 'DIV style']);
+});
+
 test('arrow keys move a slideshow, but not in a field, with a modifier, or out of view', async () => {
   const { page, state, at } = await arrive('/plain', lessMotion);
   await page.keyboard.press('ArrowRight');

@@ -58,7 +58,9 @@ function start(stage: Stage): MountedDesign {
       ?.load(() => Number(index !== currentIndex()))
       .then(() => {
         const { naturalSize, element } = image;
-        if (element.matches('.loaded')) slides[index]?.classList.add('loaded');
+        const slide = slides[index];
+        // A class that is added again is a change for observers.
+        if (element.matches('.loaded') && !slide?.matches('.loaded')) slide?.classList.add('loaded');
         if (naturalSize === sizeBefore || !naturalSize) return;
         widest = isLong ? Math.max(widest, shapeOf(naturalSize)) : widestShape(slides, stack.sizeAt);
         layout();

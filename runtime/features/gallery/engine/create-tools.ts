@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
-import { prefersLessMotion } from '../../../browser/less-motion.ts';
+import { watchLessMotion } from '../../../browser/less-motion.ts';
 import type { Chunks } from '../../../browser/load-chunk.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
 import { pageWide } from '../../../browser/page-wide.ts';
@@ -53,7 +53,7 @@ export function createTools({
     press,
     onDispose: (disposer) => disposers.push(disposer),
     whenIdle: (callback) => idleTasks.push(callback),
-    prefersReducedMotion: () => prefersLessMotion(window),
+    prefersReducedMotion: watchLessMotion(window),
     addStyles(css) {
       if (!addedStyles.has(css)) adoptStyles(document, css);
       addedStyles.add(css);

@@ -44,7 +44,7 @@ export function activateControls(
   const setDisabled = (elements: readonly HTMLElement[], isAtEnd: boolean): void => {
     for (const element of elements) {
       element.classList.toggle('sqs-disabled', isAtEnd && !loop);
-      if (!loop) element.setAttribute('aria-disabled', String(isAtEnd));
+      if (!loop && element.getAttribute('aria-disabled') !== `${isAtEnd}`) element.setAttribute('aria-disabled', `${isAtEnd}`);
     }
   };
   return () => {

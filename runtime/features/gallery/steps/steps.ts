@@ -81,6 +81,7 @@ function describeCarousel(context: AddOnContext): (slide: HTMLElement, index: nu
     described.forEach(describe);
   });
   return (slide, index) => {
+    if (described.get(index) === slide) return;
     described.set(index, slide);
     describe(slide, index);
   };
