@@ -12,6 +12,7 @@ const region = z.strictObject({
   startColumn: positive.optional(),
   endLine: positive.optional(),
   endColumn: positive.optional(),
+  snippet: z.strictObject({ text: z.string() }).optional(),
 });
 const artifactLocation = z.strictObject({
   uri: uri.optional(),
