@@ -41,6 +41,8 @@ export interface ScreenForm {
     readonly type: string;
     readonly value?: string;
     readonly autocomplete?: string;
+    /** Only the first button insists on it. */
+    readonly required?: boolean;
   }[];
   /** Each button sends its value under its name. */
   readonly buttons: readonly (readonly [name: string, value: string, text: string])[];
@@ -115,12 +117,12 @@ ${sums.length > 0 ? `<dl class="money sums">${rowsHtml(sums)}</dl>` : ''}
 function formHtml({ action, hidden, inputs, buttons }: ScreenForm): string {
   const kept = hidden.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
   const asked = inputs.map(
-    ({ name, label, type, value = '', autocomplete = 'off' }) =>
-      `<label>${escapeHtml(label)}<input name="${escapeHtml(name)}" type="${escapeHtml(type)}" value="${escapeHtml(value)}" autocomplete="${escapeHtml(autocomplete)}"></label>`,
+    ({ name, label, type, value = '', autocomplete = 'off', required = false }) =>
+      `<label>${escapeHtml(label)}<input name="${escapeHtml(name)}" type="${escapeHtml(type)}" value="${escapeHtml(value)}" autocomplete="${escapeHtml(autocomplete)}"${required ? ' required' : ''}></label>`,
   );
   const pressed = buttons.map(
     ([name, value, text], index) =>
-      `<button${index === 0 ? ' class="first"' : ''} name="${escapeHtml(name)}" value="${escapeHtml(value)}">${escapeHtml(text)}</button>`,
+      `<button${index === 0 ? ' class="first"' : ' formnovalidate'} name="${escapeHtml(name)}" value="${escapeHtml(value)}">${escapeHtml(text)}</button>`,
   );
   return `<form method="post" action="${escapeHtml(action)}">${[...kept, ...asked, ...pressed].join('\n')}</form>`;
 }

@@ -131,7 +131,10 @@ const payment = (
 ): ScreenForm => ({
   action: '/api/commerce/orders',
   hidden: [['kind', kind], ['key', randomToken()], ['back', queryText ? `${path}?${queryText}` : path], ...hidden],
-  inputs: [...(amount ? [amount] : []), { name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email' }],
+  inputs: [
+    ...(amount ? [amount] : []),
+    { name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email', required: true },
+  ],
   buttons: [
     ['outcome', 'success', pay],
     ['outcome', 'decline', 'Simulate a decline'],
@@ -163,7 +166,8 @@ function confirmed(visit: StoreVisit, pageType: number, title: string): StoreScr
     text: `Order ${order.number}. Nothing was charged: the payment was simulated.`,
     summary: summaryOf(order),
     facts: [
-      ['E-mail address', order.email],
+      // A tool may pay without an address.
+      ...(order.email ? [['E-mail address', order.email] as const] : []),
       ['Order id', order.id],
     ],
     links: home,

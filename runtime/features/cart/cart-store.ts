@@ -109,8 +109,9 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   });
 
   let sentCodes: readonly string[] = [];
-  /** Returns the promo codes of the cart, including those that are being sent. */
-  const currentCodes = () => (queue.has('coupons') ? sentCodes : state.snapshot.cart.coupons.map(({ code }) => code));
+  /** Returns the promo codes of the cart that are valid or are being sent: a code that failed is gone at the next try. */
+  const currentCodes = () =>
+    queue.has('coupons') ? sentCodes : state.snapshot.cart.coupons.filter(({ reason }) => !reason).map(({ code }) => code);
   const setCodes = (promoCodes: readonly string[]) => {
     sentCodes = promoCodes;
     return change('coupons', () => send.coupons({ promoCodes }));

@@ -290,6 +290,7 @@ test('without a connection a change waits and is saved later; stock that another
   await total('£28.00');
   await page.waitForFunction(() => document.querySelector('.ss-cart-few')?.textContent === 'Only 1 left in stock');
   await Promise.all([page.waitForNavigation(), page.click('.ss-cart-checkout')]);
+  await page.type('[type=email]', 'ada@example.com');
   await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
   expect(await page.$eval('main p', (each) => each.textContent)).toBe(
     'Something in the cart was sold in the meantime. Nothing was charged.',

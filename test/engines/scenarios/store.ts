@@ -34,6 +34,8 @@ export const store: Topic = {
         expect(await errors()).toEqual([]);
         await tab.click('.ss-cart-checkout');
         await tab.until(() => location.pathname === '/commerce/goto-checkout' && document.readyState === 'complete');
+        await tab.click('[type=email]');
+        await tab.key('ada@example.com');
         await tab.click('button[value=success]');
         await tab.until(() => location.pathname === '/checkout/order-confirmed');
         expect(await tab.text('h1')).toBe('Order confirmed');
@@ -80,6 +82,8 @@ export const store: Topic = {
         await tab.key('12.50');
         await tab.click('.donation-form [type=submit]');
         await tab.until(() => location.search === '?donatePageId=69a0b1c2d3e4f50617280950&amount=12.50');
+        await tab.click('[type=email]');
+        await tab.key('ada@example.com');
         await tab.click('button[value=success]');
         await tab.until(() => document.querySelector('h1')?.textContent === 'Thank you for your donation');
       },

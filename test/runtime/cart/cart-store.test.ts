@@ -289,6 +289,16 @@ describe('the cart', () => {
     expect((await nth(3)).data).toEqual({ promoCodes: ['B'] });
   });
 
+  it('sends a promo code that failed not again when another is added', async () => {
+    const { store, nth } = setUp();
+    const first = store.addCoupon('SUMMER');
+    (await nth(1)).respond(withCart({ coupons: [{ promoCode: 'SUMMER', reason: 'This code has expired.' }] }));
+    await first;
+    await eventually(() => expect(store.snapshot.isBusy).toBe(false));
+    void store.addCoupon('WELCOME10');
+    expect((await nth(2)).data).toEqual({ promoCodes: ['WELCOME10'] });
+  });
+
   it('keeps a promo code that is being sent when another is added', async () => {
     const { store, nth } = setUp();
     void store.addCoupon('A');
