@@ -51,6 +51,10 @@ const pageVisitSchema = z
     endedAtMs: z.number(),
     /** Page context that the page assigned, or that was given for it, as JSON data; null without one. */
     context: z.unknown(),
+    /** End of the page’s load by its clock, from `openedAtMs`; absent for a page that never loaded. */
+    loadedMs: z.number().optional(),
+    /** Time that passed on the page’s clock; absent in artifacts of earlier versions. */
+    passedMs: z.number().optional(),
     /** Website role of the visitor; absent in all journeys but `roles`. */
     role: z.string().optional(),
     /** `data-ss-runtime` of the page; null for a page without this runtime. */
@@ -98,7 +102,18 @@ const pageVisitSchema = z
     /** Lines of the page and its scripts at which something was written or sent; absent where they were not read. */
     sourceLines: z.array(sourceLineSchema).readonly().optional(),
     /** Screenshots as JPEG in base64, for reports that show them. */
-    pictures: z.array(z.object({ label: z.string(), jpeg: z.string().regex(/^[\w+/=]*$/) }).readonly()).readonly(),
+    pictures: z
+      .array(
+        z
+          .object({
+            label: z.string(),
+            jpeg: z.string().regex(/^[\w+/=]*$/),
+            /** Real time, in milliseconds since the epoch; absent in artifacts of earlier versions. */
+            takenAtMs: z.number().optional(),
+          })
+          .readonly(),
+      )
+      .readonly(),
   })
   .readonly();
 /** One page view in a journey. */

@@ -16,6 +16,7 @@ import { type ReportedAnswer, reportedAnswers } from './answers.ts';
 import { comparable } from './comparable.ts';
 import { type Comparison, compareReports } from './compare.ts';
 import { firstEnvironment, otherEnvironment } from './environment.ts';
+import { type SentRow, sentRows } from './request-list.ts';
 import { cutRequests, secretsOf } from './secrets.ts';
 import { type TimedEvent, timedEvents } from './time-line.ts';
 
@@ -60,6 +61,10 @@ export interface VisitTraffic {
   readonly openedAtMs: number;
   readonly requests: readonly Request[];
   readonly events: readonly TimedEvent[];
+  /** Requests in short, in order, for a list. */
+  readonly sent: readonly SentRow[];
+  /** Address at the end of all redirects. */
+  readonly landedOn: string;
   readonly pictures: PageVisit['pictures'];
 }
 
@@ -183,6 +188,10 @@ function trafficOf(url: string, visit: PageVisit, keepSecrets: boolean): VisitTr
     openedAtMs,
     pictures,
     events: timedEvents(visit),
+    landedOn: redactText(visit.landedOn),
+    get sent() {
+      return sentRows(visit);
+    },
     // Only the HAR reads the requests.
     get requests() {
       cut ??= cutRequests(visit);

@@ -3,7 +3,7 @@ import { isDeletion } from '../artifacts/cookies.ts';
 
 /** An event of a page on its time line. */
 export interface TimedEvent {
-  readonly kind: 'cookie' | 'call' | 'answer';
+  readonly kind: 'load' | 'cookie' | 'call' | 'answer' | 'end';
   /** By the page's clock, from the request for the page. */
   readonly pageMs: number;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface TimedEvent {
 const sameEventMs = 50;
 
 /** Returns the events of a page view in order. Texts contain no values. */
-export function timedEvents({ writes, calls, answer, openedAtMs }: PageVisit): TimedEvent[] {
+export function timedEvents({ writes, calls, answer, openedAtMs, loadedMs, passedMs }: PageVisit): TimedEvent[] {
   const answeredMs = answer?.pageMs ?? null;
   // Responses arrive in real time, so their times are limited to before or after the visitor's answer.
   const at = (atMs: number, afterAnswer: boolean): number => {
@@ -37,11 +37,13 @@ export function timedEvents({ writes, calls, answer, openedAtMs }: PageVisit): T
           {
             kind: 'answer' as const,
             pageMs: answeredMs,
-            text: `the visitor’s answer: ${answer.choice}${answer.make ? ` (${answer.make})` : ''}`,
+            text: `the visitor says ${answer.choice === 'accept' ? 'yes' : 'no'}${answer.make ? ` to the banner of ${answer.make}` : ''}`,
           },
         ]
       : []),
   ];
+  if (loadedMs !== undefined) events.push({ kind: 'load', pageMs: loadedMs, text: 'the page has loaded' });
+  if (passedMs !== undefined) events.push({ kind: 'end', pageMs: passedMs, text: 'the visit ends' });
   // Scripts delete a cookie once for each path and domain that it may have, which counts as one event.
   const inOrder = events.sort((one, other) => one.pageMs - other.pageMs);
   const lastMs = new Map<string, number>();

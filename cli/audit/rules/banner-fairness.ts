@@ -17,8 +17,8 @@ export const bannerFairness = defineRule({
   needsWholeVisits: true,
   explain: {
     means:
-      'The banner’s first layer has no refusal, or a less visible one than its acceptance; a choice is on before the visitor chose; a control cannot be reached by keyboard or has no name; or the answer cannot be changed later.',
-    why: 'Consent must be a free and unambiguous choice, as easy to withdraw as to give (GDPR, articles 4 and 7). The guidelines of the European Data Protection Board on deceptive design, and the authorities of France, Germany and the United Kingdom, ask for a refusal on the first layer.',
+      'The banner’s first view has no refusal, or a less visible one than its acceptance; a choice is on before the visitor chose; a control cannot be reached by keyboard or has no name; or the answer cannot be changed later.',
+    why: 'Consent must be a free and unambiguous choice, as easy to withdraw as to give (GDPR, articles 4 and 7). The guidelines of the European Data Protection Board on deceptive design, and the authorities of France, Germany and the United Kingdom, ask for a refusal where the banner first appears.',
     wrong: '<button class="primary">Accept all</button> <a href="#settings">Settings</a>',
     right:
       '<button>Accept all</button> <button>Reject all</button> … <a href="#" data-open-settings>Cookie settings</a> in the footer',
@@ -53,7 +53,7 @@ function missingReject(page: PageArtifacts, visit: PageVisit): Problem[] {
       controls: visit.bannerControls.map(({ kind, text, name }) => ({ kind, name: text || name })),
     }),
   ];
-  const start = 'The first layer of the cookie banner has no control that refuses';
+  const start = 'The first view of the cookie banner has no control that refuses';
   // The owner of a page of this platform chooses the controls by a setting, which offers no other way.
   if (visit.context !== null && expectedBanner(consentState(visit).policy.settings)['data-accept-type'] === 'OPT_IN')
     return found(

@@ -27,7 +27,7 @@ function sold(visit: PageVisit): Problem[] {
       subject: 'banner pay or consent',
       journey: visit.journey,
       severity: 'warning',
-      message: `The first layer of the cookie banner lets visitors accept, or pay: “${label}”.`,
+      message: `The first view of the cookie banner lets visitors accept, or pay: “${label}”.`,
       evidence: { control },
     },
   ];

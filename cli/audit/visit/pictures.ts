@@ -24,7 +24,7 @@ export function createPictures(tab: Tab, time: Pick<PageTime, 'frames' | 'pass'>
       // The visitor has scrolled to the end, where a banner that is not fixed cannot be seen.
       await inTime(tab.evaluate('scrollToStart'), waitMs('draw'), 'drawing').catch(() => undefined);
       const jpeg = await inTime(capture(tab), waitMs('picture'), 'taking a picture').catch(() => null);
-      if (jpeg !== null) taken.push({ label, jpeg });
+      if (jpeg !== null) taken.push({ label, jpeg, takenAtMs: Date.now() });
     },
   };
 }

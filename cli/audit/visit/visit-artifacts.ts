@@ -45,6 +45,8 @@ export interface SeenVisit {
   refusal?: Refusal | null;
   reopening?: PageVisit['reopening'];
   sources?: Sources;
+  /** By the page’s clock. */
+  passedMs?: number;
   /** Why the visit ended early, as a clause. */
   incomplete?: string;
 }
@@ -93,6 +95,8 @@ export async function visitArtifacts(
     openedAtMs,
     endedAtMs: Date.now(),
     context,
+    ...loadOf(watch, openedAtMs),
+    ...(seen.passedMs !== undefined && { passedMs: seen.passedMs }),
     ...(plan.role !== undefined && { role: plan.role }),
     runtime: looked?.reading.runtime ?? null,
     censusDisabled: looked?.reading.censusDisabled ?? false,
@@ -117,6 +121,11 @@ export async function visitArtifacts(
     pictures,
   };
   return seen.sources ? { ...visit, sourceLines: sourceLines(seen.sources, scriptsOf(visit)) } : visit;
+}
+
+function loadOf(watch: Watch, openedAtMs: number): Pick<PageVisit, 'loadedMs'> {
+  const loadedAtMs = watch.loadedAtMs();
+  return loadedAtMs === null ? {} : { loadedMs: Math.max(0, loadedAtMs - openedAtMs) };
 }
 
 /** Returns the scripts that wrote or sent something in a visit. */

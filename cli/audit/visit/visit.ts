@@ -78,6 +78,7 @@ export async function makeVisit(
     if (force) await visitor.picture('In the banner’s preview mode');
     if (visitor.leftMs() <= 1)
       seen.incomplete = `it took longer than ${options.timeoutMs} ms (--timeout), so that what followed was not seen`;
+    seen.passedMs = visitor.passedMs();
     seen.sources = await readSources(watch);
     // Pages send their last calls as they are left, also those for which no time is left.
     await tab.leave(waitMs('leave')).catch(() => undefined);

@@ -52,6 +52,7 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
 
   return {
     leftMs: time.leftMs,
+    passedMs: time.passedMs,
     passRest: time.passRest,
     answer,
     force,

@@ -20,6 +20,8 @@ export interface Watch {
   readonly frames: FrameContexts;
   /** Reports of the watcher, in order. */
   readonly events: readonly (WatchedEvent & { readonly seenAtMs: number })[];
+  /** End of the page’s load by its clock, in milliseconds since the epoch; null before it. */
+  loadedAtMs(): number | null;
 }
 
 export interface WatchOptions extends OwnHeaders {
@@ -39,6 +41,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Wat
   const documents = new Set<DevtoolsSession>();
   const frames = watchFrames();
   const source = observerScript(bindingName);
+  const load = watchLoad(session);
 
   const watch = (one: DevtoolsSession, type: string) => {
     traffic.watch(one, type);
@@ -73,7 +76,20 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Wat
   onWorker(watch);
   // Responses arrive in the order of the commands, so the tab is observed after this one.
   await session.send('Runtime.runIfWaitingForDebugger');
-  return { traffic, clock, workers, documents, frames, events };
+  return { traffic, clock, workers, documents, frames, events, loadedAtMs: load };
+}
+
+/** Returns a function that returns when the page has loaded. Requests tell how the browser's monotonic clock relates to the page's. */
+function watchLoad(session: DevtoolsSession): Watch['loadedAtMs'] {
+  let offsetSeconds = 0;
+  let loadedSeconds: number | null = null;
+  session.on('Network.requestWillBeSent', ({ wallTime, timestamp }) => {
+    offsetSeconds = wallTime - timestamp;
+  });
+  session.on('Page.loadEventFired', ({ timestamp }) => {
+    loadedSeconds ??= timestamp + offsetSeconds;
+  });
+  return () => (loadedSeconds === null ? null : Math.round(loadedSeconds * 1000));
 }
 
 /** Returns the report of a window that a link or a form opened, by the latest click on one with its address. */

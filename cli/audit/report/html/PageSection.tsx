@@ -2,10 +2,14 @@ import { plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
 import { cookieTable } from '../cookie-table.ts';
 import type { ReportedPage, VisitTraffic } from '../document.ts';
+import { journeyHead } from '../journey-text.ts';
+import type { ShownPicture } from '../shown-pictures.ts';
 import { pageLevel } from '../verdict.ts';
 import { Answers } from './Answers.tsx';
 import { EnvironmentDetails } from './EnvironmentSection.tsx';
 import { PartyTable } from './PartyTable.tsx';
+import { Pictures } from './Pictures.tsx';
+import { RequestTable } from './RequestTable.tsx';
 import { TimeLine } from './TimeLine.tsx';
 import { Unjudged } from './Unjudged.tsx';
 
@@ -14,7 +18,7 @@ interface PageSectionProps {
   readonly index: number;
   readonly isOpen: boolean;
   readonly visits: readonly VisitTraffic[];
-  readonly pictures: readonly { readonly label: string; readonly journey: string; readonly jpeg: string }[];
+  readonly pictures: readonly ShownPicture[];
   readonly leftOut: number;
 }
 
@@ -44,22 +48,8 @@ export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: 
       <CookieTable page={page} />
       <CallTable page={page} />
       <PartyTable parties={page.thirdParties} />
-      {pictures.length > 0 && (
-        <>
-          <h4>Pictures</h4>
-          <div className="pictures">
-            {pictures.map(({ label, journey, jpeg }) => (
-              <figure key={`${journey} ${label}`}>
-                <img src={`data:image/jpeg;base64,${jpeg}`} alt={`Screenshot of the page: ${label}`} loading="lazy" />
-                <figcaption>
-                  {label} <span className="soft">({journey})</span>
-                </figcaption>
-              </figure>
-            ))}
-          </div>
-        </>
-      )}
-      {leftOut > 0 && <p className="soft">{plural(leftOut, 'picture')} left out: the report would be too large.</p>}
+      <RequestTable visits={visits} />
+      <Pictures pictures={pictures} leftOut={leftOut} />
       <Unjudged page={page} />
     </details>
   );
@@ -118,7 +108,7 @@ function JourneyTable({ caption, head, journeys, rows }: JourneyTableProps) {
             {journeys.map((journey, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the roles of one journey share its name
               <th key={at} scope="col">
-                {journey}
+                {journeyHead(journey)}
               </th>
             ))}
           </tr>

@@ -5,6 +5,7 @@ import { printable } from '../../../report/printable.ts';
 import { causesOf } from '../causes.ts';
 import type { AuditReport } from '../document.ts';
 import { environmentLine, timeText } from '../environment.ts';
+import { shownPictures } from '../shown-pictures.ts';
 import type { Verdict } from '../verdict.ts';
 import { Causes } from './Causes.tsx';
 import { ComparisonSection } from './ComparisonSection.tsx';
@@ -32,7 +33,7 @@ export function ReportBody({ report, verdict, files, labels }: ReportBodyProps) 
   let budgetChars = pictureBudgetChars;
   const seen = pages.map((page) => {
     const visits = traffic.filter(({ url }) => url === page.url);
-    const pictures = visits.flatMap((visit) => visit.pictures.map((picture) => ({ ...picture, journey: visit.journey })));
+    const pictures = shownPictures(visits);
     const chars = pictures.reduce((sum, { jpeg }) => sum + jpeg.length, 0);
     const fits = chars <= budgetChars;
     if (fits) budgetChars -= chars;
@@ -73,7 +74,7 @@ export function ReportBody({ report, verdict, files, labels }: ReportBodyProps) 
           <h2 id="pages">Pages</h2>
           <p className="soft">
             Each journey is a visit in a fresh browser profile: a first visit, one that accepts the cookie banner and returns, one
-            that declines it and returns, and others by their names. Times count from the request for the page.
+            that declines it and returns, and others. Times count from the request for the page.
           </p>
           {seen.map((one, index) => (
             <PageSection key={one.page.url} index={index} isOpen={pages.length <= openPages} {...one} />

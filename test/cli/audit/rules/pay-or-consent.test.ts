@@ -16,7 +16,7 @@ test('a refusal that costs money is a warning that quotes it', () => {
   expect(check(accept, pay)).toMatchObject([
     {
       severity: 'warning',
-      message: 'The first layer of the cookie banner lets visitors accept, or pay: “Reject all and subscribe for € 5”.',
+      message: 'The first view of the cookie banner lets visitors accept, or pay: “Reject all and subscribe for € 5”.',
     },
   ]);
 });

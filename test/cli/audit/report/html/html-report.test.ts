@@ -34,7 +34,7 @@ describe('the HTML report', () => {
 
   test('gives each reason without a judgement a next step, and journeys in words', () => {
     expect($('section[aria-labelledby=undecided]').text()).toContain('What to do. Open the page in a browser.');
-    expect($('.finding').first().text()).toContain('on a first visit, before an answer (first)');
+    expect($('.finding').first().text()).toContain('on a first visit, before an answer');
   });
 
   test('ends the verdict with one full stop, also after a reason that has its own', () => {
@@ -63,7 +63,7 @@ describe('the HTML report', () => {
     expect($('#filter').attr('hidden')).toBeDefined();
     expect($('#filter select[name=rule] option').length).toBe($('.rule').length + 1);
     expect($('table caption').length).toBeGreaterThan(0);
-    expect($('.time-line summary').first().text()).toContain('first');
+    expect($('.time-line summary').first().text()).toContain('First visit');
     expect($('.finding[hidden]').length).toBe(0);
   });
 });
