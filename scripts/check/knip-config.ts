@@ -22,7 +22,7 @@ const config: KnipConfig = {
     'fake-server/prelude/main.ts!',
     'scripts/*.{ts,mjs}',
     'scripts/check/knip-config.ts',
-    'scripts/{bench,record-traffic,screenshots}/**/*.ts',
+    'scripts/{bench,record-traffic,screenshots,trust}/**/*.ts',
     'test/**/*.test.{ts,tsx}',
     'test/{vitest.config,helpers/{browser/browser-profiles,run/closing-line},engines/scenario-lines}.ts',
     // Imported by the tests that scripts/new writes.

@@ -11,7 +11,7 @@ export const rejectWords: Words = {
   da: 'afvis, afslå, fravælg',
   de: 'ablehn, lehne, verweiger, widersprech, abweis, alle deaktivieren, deaktiviere alle, abwähl, verbiet',
   el: 'απόρριψ, απορρίπτ, απορρίψ, αρν, διαφων',
-  en: 'reject, decline, refuse, deny, disagree, disallow, opt out, object to all, disable all, do not sell',
+  en: 'reject, decline, refuse, deny, disagree, disallow, opt out, object to all, disable all, disable cookies, do not sell',
   es: 'rechaz, deneg, declin, desactivar todas, descartar todas',
   et: 'keeldu, lükka, ei nõustu, keela.',
   eu: 'baztertu, ukatu, ezetsi, uko egin, ez. onartu',

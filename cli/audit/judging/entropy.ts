@@ -26,8 +26,8 @@ const yearMs = 31_557_600_000;
 /** Whether a value has the form and the information of an identifier. `nowMs` is the time of the visit, to which texts of times are near. */
 export function mayIdentify(value: string, nowMs: number): boolean {
   if (!/^[\w.~+/=%@-]{8,200}$/.test(value) || otherForms.some((form) => form.test(value))) return false;
-  // A word needs more letters than a random text.
-  if (/^[a-z._/-]+$/i.test(value) && value.length < 16) return false;
+  // A word needs more letters than a random text, and some words together more than one.
+  if (/^[a-z._/-]+$/i.test(value) && value.length < 40 && value.split(/[._/-]/).every((word) => word.length < 16)) return false;
   const isTime = [16, 36].some((radix) => Math.abs(Number.parseInt(value, radix) - nowMs) < yearMs && value.length < 12);
   return !isTime && bitsOf(value) >= minBits;
 }

@@ -6,6 +6,7 @@ import type { Party } from '../parties/parties.ts';
 import { serviceKinds } from '../parties/party-kinds.ts';
 import { idParts, namedIds, textsOf } from '../parties/sent-data.ts';
 import { type SentValue, sentValues } from '../parties/sent-values.ts';
+import { isAnswerRecord } from './answer-record.ts';
 import { bitsOf, mayIdentify, randomNumberBits } from './entropy.ts';
 import { isOfOwnFrame, isOwnHost } from './parties-of-page.ts';
 
@@ -25,9 +26,10 @@ const sentTextOf = (request: SentRequest): string => textOf(request).replace(/^h
 
 /**
  * An identifier in a request. `stored`: it is in the visitor's cookies or storage. `sent`: it differs between visitors and stays within
- * one, or no random number is as long. `possible`: it differs between visitors, and was seen once.
+ * one, or no random number is as long. `possible`: it differs between visitors, and was seen once. `answer`: it is in the record of the
+ * visitor’s answer alone, and the answer itself sends it.
  */
-type SentIdentifier = 'stored' | 'sent' | 'possible';
+type SentIdentifier = 'stored' | 'sent' | 'possible' | 'answer';
 
 /** Identifiers of the visitors of a page. */
 export interface Identifiers {
@@ -44,10 +46,12 @@ export function identifiersOf(page: PageArtifacts): Identifiers {
   const sent = sentByVisitor(page);
   const stored = (visit: PageVisit) =>
     (storedIds.byVisit.get(visit) ?? []).filter((value) => !storedIds.shared.has(value)).slice(0, maxIds);
-  const strongest = (visit: PageVisit, request: SentRequest): SentIdentifier | null => {
-    if (namedIds(sentTextOf(request)).some((id) => !named.shared.has(id))) return 'sent';
+  /** `known`: identifiers that are judged already. */
+  const strongest = (visit: PageVisit, request: SentRequest, known: readonly string[]): SentIdentifier | null => {
+    const isKnown = (value: string) => known.some((id) => id.includes(value));
+    if (namedIds(sentTextOf(request)).some((id) => !named.shared.has(id) && !isKnown(id))) return 'sent';
     if (isOwnHost(visit, hostOf(request.url))) return null;
-    const found = sentValues(request).map((value) => sent.judge(visit, value));
+    const found = sentValues(request).map((value) => (isKnown(value.value) ? null : sent.judge(visit, value)));
     return found.includes('sent') ? 'sent' : found.includes('possible') ? 'possible' : null;
   };
   return {
@@ -55,8 +59,11 @@ export function identifiersOf(page: PageArtifacts): Identifiers {
     inRequest(visit, request, party) {
       if (party?.kind === 'consent' || isOfOwnFrame(request)) return null;
       const own = sentTextOf(request);
-      if (stored(visit).some((id) => own.includes(id))) return 'stored';
-      return party && serviceKinds.includes(party.kind) ? null : strongest(visit, request);
+      const found = stored(visit).filter((id) => own.includes(id));
+      const ofAnswer = found.length > 0 && reportsAnswer(page, request) ? recordedIds(page, visit) : [];
+      if (found.some((id) => !ofAnswer.includes(id))) return 'stored';
+      const other = party && serviceKinds.includes(party.kind) ? null : strongest(visit, request, found);
+      return other ?? (found.length > 0 ? 'answer' : null);
     },
   };
 }
@@ -110,6 +117,29 @@ function sharedValues(page: PageArtifacts, valuesOf: (visit: PageVisit) => reado
     for (const value of values) visitors.set(value, (visitors.get(value) ?? new Set()).add(visitorOf(visit)));
   const shared = new Set([...visitors].filter(([, seenBy]) => seenBy.size > 1).map(([value]) => value));
   return { byVisit, shared };
+}
+
+/** Whether a yes and a no both send a request to this address when they are given, and no other moment does. */
+function reportsAnswer({ visits }: PageArtifacts, { url, method }: SentRequest): boolean {
+  const address = withoutQuery(url);
+  const senders = visits.flatMap((visit) =>
+    sentRequests(visit)
+      .filter((request) => request.method === method && withoutQuery(request.url) === address)
+      .map(({ afterAnswer }) => (afterAnswer ? visit.journey : null)),
+  );
+  const isOnce = (journey: string) => senders.filter((sender) => sender === journey).length === 1;
+  return isOnce('accepted') && isOnce('declined') && senders.every((sender) => sender === 'accepted' || sender === 'declined');
+}
+
+const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '');
+
+/** Returns the identifiers in the records of the visitor’s answer. */
+function recordedIds(page: PageArtifacts, visit: PageVisit): string[] {
+  const items = [
+    ...visit.jarAfter.map(({ name, value }) => ({ place: 'cookie' as const, name, value })),
+    ...visit.storage.map(({ kind, name, value }) => ({ place: kind, name, value })),
+  ];
+  return items.filter(({ place, name }) => isAnswerRecord(page, place, name)).flatMap(({ value }) => idParts(value));
 }
 
 const uuid = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/i;

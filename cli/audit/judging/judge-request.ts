@@ -143,6 +143,12 @@ function dataJudgement(visit: PageVisit, request: SentRequest, party: Party | nu
   const hasFrames = request.type === 'WebSocket' && request.postData !== null;
   const sends = request.type === 'Ping' || hasFrames || !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
   const personal = personalData(visit, request, party, around);
+  if (personal === 'answer')
+    return {
+      subject: `host ${hostname}`,
+      severity: 'note',
+      what: `The answer is sent to ${hostname}, another site, with an identifier`,
+    };
   if (personal !== null) {
     const severity = isService || !personal.isCertain ? 'warning' : 'error';
     return { subject: `host ${hostname}`, severity, what: `${personal.noun} is sent to ${hostname}, another site,` };
@@ -158,13 +164,20 @@ interface PersonalData {
   readonly isCertain: boolean;
 }
 
-function personalData(visit: PageVisit, request: SentRequest, party: Party | null, around: Surroundings): PersonalData | null {
+/** Returns `answer` for the report of an answer. Who asks for consent must be able to prove it (GDPR, article 7): our choice. */
+function personalData(
+  visit: PageVisit,
+  request: SentRequest,
+  party: Party | null,
+  around: Surroundings,
+): PersonalData | 'answer' | null {
   const identifier = around.identifiers.inRequest(visit, request, party);
   if (identifier === 'stored') return { noun: 'An identifier from the visitor’s cookies or storage', isCertain: true };
   const data = sentData(textOf(request), request.page || visit.landedOn, null);
   if (data.includes('e-mail hash')) return { noun: 'The hash of an e-mail address', isCertain: true };
   if (identifier === 'sent') return { noun: 'An identifier', isCertain: true };
   if (data.includes('e-mail address')) return { noun: 'An e-mail address', isCertain: false };
+  if (identifier === 'answer') return identifier;
   return identifier === null ? null : { noun: 'A value that differs between visitors', isCertain: false };
 }
 

@@ -62,12 +62,16 @@ const deviceNames =
   /(?:^|[?&;,{\s"'])(sr|vp|sw|sh|screen|screen_?res(olution)?|res|resolution|viewport|sd|colou?r_?depth|devicememory|hardwareconcurrency|plugins|fonts|timezone|uamb|uafvl)["']?\s*[=:]\s*["']?[\w[]/i;
 
 /** Returns the data that a request contains. `pageUrl` is the address of the page; `identifier` is the one that was judged to be in it. */
-export function sentData(texts: string, pageUrl: string, identifier: 'stored' | 'sent' | 'possible' | null): SentData[] {
+export function sentData(
+  texts: string,
+  pageUrl: string,
+  identifier: 'stored' | 'sent' | 'possible' | 'answer' | null,
+): SentData[] {
   const page = URL.canParse(pageUrl) ? new URL(pageUrl) : null;
   const address = page ? `${page.host}${page.pathname.length > 1 ? page.pathname : ''}` : null;
   const own = texts.replace(/^https?:\/\/[^/?#\s]+/gm, '');
   const found: [SentData, boolean][] = [
-    ['identifier', identifier === 'stored' || identifier === 'sent'],
+    ['identifier', identifier !== null && identifier !== 'possible'],
     ['page address', address !== null && own.includes(address)],
     ['e-mail address', mailField.test(own)],
     ['e-mail hash', hashNames.test(own)],

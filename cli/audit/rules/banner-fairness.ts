@@ -74,6 +74,16 @@ function missingReject(page: PageArtifacts, visit: PageVisit): Problem[] {
   if (isSavedOff)
     return found('warning', `${start}. Saving the preselected choices does, which is not as plain as accepting all.`);
   if (of('close').length > 0) return found('warning', `${start}. A control that closes it is no plain refusal.`);
+  // Without a second layer, the control that the rules pressed stands in the first, with words that are not in the list.
+  const isRefusedByRules = page.visits.some(
+    ({ answer }) => answer?.choice === 'decline' && answer.by === 'rules' && answer.verified,
+  );
+  if (isRefusedByRules && of('settings').length === 0)
+    return found(
+      'note',
+      `${start} in words that were understood; the rules for this banner found one.`,
+      'Name the refusal plainly, such as “Reject all”.',
+    );
   const more =
     of('settings').length > 0 ? `, and accepting needs one click: a refusal is behind “${labelOf(of('settings')[0])}”.` : '.';
   return found('error', `${start}${more}`);

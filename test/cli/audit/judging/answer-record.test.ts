@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isAnswerRecord } from '../../../../cli/audit/judging/answer-record.ts';
 import { cookieAfterDecline } from '../../../../cli/audit/rules/cookie-after-decline.ts';
 import { storageIdentifier } from '../../../../cli/audit/rules/storage-identifier.ts';
+import { thirdPartyTracking } from '../../../../cli/audit/rules/third-party-tracking.ts';
 import {
   answeredVisit,
   cookieWrite,
@@ -9,6 +10,7 @@ import {
   noBanner,
   page,
   scriptInitiator,
+  seenRequest,
   visit,
 } from '../../../helpers/audit/audit-artifacts.ts';
 
@@ -83,4 +85,29 @@ test('a record in storage with an identifier is a note', () => {
   const severities = (artifacts: ReturnType<typeof page>) => storageIdentifier.check(artifacts).map(({ severity }) => severity);
   expect(severities(of(`{"id":"${idOfYes}","ads":true}`, `{"id":"${idOfNo}","ads":false}`))).toEqual(['note']);
   expect(severities(of(`{"id":"${idOfYes}"}`, `{"id":"${idOfNo}"}`))).toEqual(['error']);
+});
+
+test('the report of an answer to another site, with the identifier of its record, is a note; the same on the next visit is an error', () => {
+  const report = (id: string, afterAnswer = true) =>
+    seenRequest('https://consents.example/log', {
+      type: 'Fetch',
+      method: 'POST',
+      afterAnswer,
+      postData: JSON.stringify({ acceptation: id, type: 'accept_necessary' }),
+    });
+  const { visits } = answeredWith('zx_choice', `${idOfYes}.true`, `${idOfNo}.false`);
+  const [yes = visit(), no = visit(), next = visit()] = visits;
+  const judged = (ofYes: object, ofNo: object, ofNext: object) =>
+    thirdPartyTracking
+      .check(page({ ...yes, ...ofYes }, { ...no, ...ofNo }, { ...next, ...ofNext }))
+      .map(({ severity, message }) => [severity, message]);
+  const [requests, refused] = [{ requests: [report(idOfYes)] }, { requests: [report(idOfNo)] }];
+  expect(judged(requests, refused, {})).toEqual([
+    ['note', 'The answer is sent to consents.example, another site, with an identifier after the visitor declined.'],
+  ]);
+  const error =
+    'An identifier from the visitor’s cookies or storage is sent to consents.example, another site, after the visitor declined.';
+  expect(judged({}, refused, {})).toEqual([['error', error]]);
+  expect(judged(requests, { requests: [report(idOfNo), report(idOfNo)] }, {})).toEqual([['error', error]]);
+  expect(judged(requests, refused, { requests: [report(idOfNo, false)] })[0]).toEqual(['error', error]);
 });

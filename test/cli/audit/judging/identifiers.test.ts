@@ -75,6 +75,7 @@ test.each<[what: string, sent: (visitor: number) => readonly Request[]]>([
   ['a time', (visitor) => get(`${pixel}?at=${1_700_000_000_000 + visitor * 9000}`)],
   ['a time in letters', (visitor) => get(`${pixel}?at=${(1_700_000_000_000 + visitor * 9000).toString(36)}`)],
   ['a measured time', (visitor) => get(`${pixel}?ms=${of('1234.5678901234', '2345.6789012345')(visitor)}`)],
+  ['an answer in words', (visitor) => get(`${pixel}?a=${of('accept_necessary', 'accept_selected')(visitor)}`)],
   ['a word', (visitor) => get(`${pixel}?user=${of('visitor-one', 'visitor-two')(visitor)}`)],
   ['a signature', (visitor) => get(...[1, 2].map((n) => `${pixel}?n=${n}&signature=${uuid(visitor)}`))],
 ])('%s is no identifier, although it differs between visitors', (_what, sent) => expect(judged(sent)).toEqual(['none', 'none']));

@@ -42,6 +42,17 @@ test('a first layer without a refusal is an error, and the message names the way
   expect(check(of(accept))).toEqual([['banner no reject', 'error']]);
 });
 
+test('a refusal in other words, which the rules for the banner press in the first layer, is a note', () => {
+  const refused = (by: 'rules' | 'click') => {
+    const declined = answeredVisit('decline', { context: null });
+    return { ...declined, answer: declined.answer && { ...declined.answer, by } };
+  };
+  expect(check(of(accept), refused('rules'))).toEqual([['banner no reject', 'note']]);
+  expect(check(of(accept), refused('click'))).toEqual([['banner no reject', 'error']]);
+  // The rules may have gone to the second layer.
+  expect(check(of(accept, settings), refused('rules'))[0]).toEqual(['banner no reject', 'error']);
+});
+
 test('saving choices that are off, and closing, are no plain refusals: warnings', () => {
   const off = control('choice', 'Statistics', { preTicked: false });
   expect(check(of(accept, control('save', 'Save'), off))).toEqual([['banner no reject', 'warning']]);
