@@ -17,6 +17,7 @@ import { exitStatusOf } from './report/exit-status.ts';
 import type { AuditRequest } from './request.ts';
 import { withDeclared } from './rules/declared-cookies.ts';
 import { type AuditOptions, auditHere, auditSaved, type GatheredPages } from './run.ts';
+import { readLogo } from './logo.ts';
 import { createArtifactsFolder, readArtifacts } from './saved-artifacts.ts';
 import { readTargets } from './targets/targets.ts';
 import { checkOutputs, writeReports } from './write-reports.ts';
@@ -78,6 +79,7 @@ export async function auditTargets(targets: readonly string[], request: AuditReq
   };
   const files = format.filter(({ file }) => file !== null);
   await checkOutputs(files, io.cwd);
+  if (request.logo !== undefined) await readLogo(request.logo, io.cwd);
   const saving = saveArtifacts === undefined ? null : await createArtifactsFolder(saveArtifacts, io.cwd);
   const report = await gatherAndJudge({ ...options, ...(saving && { onArtifacts: saving.save }) }, inputs.targets, request, io);
   await writeReports(report, files, rules, io, request);

@@ -1,4 +1,5 @@
 import { severities } from '../../fake-server/common/findings.ts';
+import { languages } from '../../runtime/contract/texts/languages.ts';
 import { flag, listOf, oneOf, origins, pairsOf, text, textThat, wholeNumber } from '../core/option-kinds.ts';
 import { commandLineOnly, type DecodedOptions, defineOptions, inGroup } from '../core/option-table.ts';
 import { journeyNames } from './artifacts/journeys.ts';
@@ -152,6 +153,14 @@ export const auditOptions = defineOptions({
     },
     reportTitle: { ...text, placeholder: 'text', description: 'title of the HTML and PDF report' },
     client: { ...text, placeholder: 'name', description: 'name of the client that the HTML and PDF report is for' },
+    author: { ...text, placeholder: 'name', description: 'name of the author of the HTML and PDF report' },
+    logo: { ...text, placeholder: 'file', description: 'logo on the HTML and PDF report (PNG, JPEG, SVG, WebP or GIF)' },
+    reportLanguage: {
+      ...oneOf(['en', ...languages]),
+      placeholder: 'language',
+      description: `language of the report’s first page, with verdict and steps: en, ${languages.join(', ')}; its technical part is in English`,
+      default: 'en',
+    },
     sourceRoot: {
       ...text,
       placeholder: 'folder',

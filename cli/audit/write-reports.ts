@@ -8,6 +8,7 @@ import type { Io } from '../io.ts';
 import { type HashedFile, writeHashed } from '../report/file-hashes.ts';
 import type { CallersBrowser } from './browser/callers-browser.ts';
 import type { AuditRule } from './judging/rule.ts';
+import { readLogo } from './logo.ts';
 import type { AuditFormat, Output } from './outputs.ts';
 import type { AuditDocument, AuditReport } from './report/document.ts';
 import { harReport } from './report/har.ts';
@@ -18,7 +19,9 @@ import { prettyReport, type TerminalOptions } from './report/pretty.ts';
 import { auditSarif, type ReportFolders } from './report/sarif.ts';
 
 /** What reports need besides the report. */
-export interface WriteOptions extends ReportLabels {
+export interface WriteOptions extends Omit<ReportLabels, 'logo'> {
+  /** File of the logo. */
+  readonly logo?: string | undefined;
   /** Browser that prints a PDF; one is searched for without it. */
   readonly browser?: string | CallersBrowser | undefined;
   /** Folder to which paths in SARIF are relative; the current folder by default. */
@@ -37,8 +40,10 @@ export async function writeReports(
   options: WriteOptions = {},
 ): Promise<void> {
   const files: HashedFile[] = [];
+  const logo = options.logo === undefined ? undefined : await readLogo(options.logo, io.cwd);
+  const labels: ReportLabels = { ...options, logo };
   const textOf = (format: Exclude<AuditFormat, 'pdf'>, terminal: TerminalOptions) =>
-    reportText(report, format, { rules, files, terminal, labels: options, folders: foldersOf(options, io) });
+    reportText(report, format, { rules, files, terminal, labels, folders: foldersOf(options, io) });
   const write = async (file: string, content: string | Uint8Array) => {
     const written = await writeHashed(resolve(io.cwd, file), content).catch(cannotWrite(file));
     files.push(written);
@@ -56,7 +61,7 @@ export async function writeReports(
       io.out(textOf(format, { paint: io.paintOut, isVerbose: io.isVerbose, wrapAt: io.wrapAt }));
   for (const { format, file } of outputs)
     if (file !== null && format === 'pdf')
-      await write(file, await pdfReport(htmlReport(report, rules, files, options), options.browser, io));
+      await write(file, await pdfReport(htmlReport(report, rules, files, labels), options.browser, io));
 }
 
 const foldersOf = ({ sourceRoot = '.' }: WriteOptions, { cwd }: Io): ReportFolders => ({

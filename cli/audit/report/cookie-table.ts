@@ -1,4 +1,5 @@
 import { hostOf } from '../artifacts/addresses.ts';
+import { knownCookie } from '../parties/known-cookies.ts';
 import type { ReportedCookie, ReportedPage } from './document.ts';
 import { cookieText } from './evidence.ts';
 
@@ -11,6 +12,8 @@ export interface CookieTable {
 interface CookieRow {
   readonly cookie: string;
   readonly kind: string;
+  /** Whose cookie it is, by its name; null where that is unknown. */
+  readonly owner: string | null;
   /** Domain, path and attributes, such as `.shop.example, path /, SameSite=Lax, Secure, HttpOnly`. */
   readonly attributes: string;
   readonly cells: readonly string[];
@@ -29,6 +32,7 @@ export function cookieTable(page: ReportedPage): CookieTable {
     rows: [...first].map(([label, one]) => ({
       cookie: label,
       kind: one.kind,
+      owner: knownCookie(one.name)?.owner ?? null,
       attributes: attributesText(one),
       cells: page.journeys.map(({ cookies }) => {
         const cookie = cookies.find((one) => labelOf(one) === label);

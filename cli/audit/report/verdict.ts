@@ -108,8 +108,14 @@ function unjudgedSentence({ pages, summary }: AuditReport): string {
   return `${interrupted} ${judged} could not be judged completely, ${why}.`;
 }
 
+/** Whether a page has no cookie banner. */
+export const hasNoBanner = (report: Pick<AuditReport, 'pages'>): boolean => withoutBanner(report).length > 0;
+
+const withoutBanner = ({ pages }: Pick<AuditReport, 'pages'>): ReportedPage[] =>
+  pages.filter(({ notApplicable }) => notApplicable.some((one) => 'journey' in one && isAnswer(one.journey)));
+
 function bannerSentence({ pages }: AuditReport): string {
-  const without = pages.filter(({ notApplicable }) => notApplicable.some((one) => 'journey' in one && isAnswer(one.journey)));
+  const without = withoutBanner({ pages });
   if (without.length === 0) return '';
   return pages.length === 1
     ? ' No cookie banner was found.'

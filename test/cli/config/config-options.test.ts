@@ -67,6 +67,9 @@ const whole: Required<AuditConfig> = {
   sourceRoot: '..',
   reportTitle: 'Privacy check',
   client: 'Tide Shop',
+  author: 'Harbour Studio',
+  logo: 'logo.svg',
+  reportLanguage: 'de',
 };
 
 test('every option of audit can be set, and is read as on the command line', async () => {

@@ -57,9 +57,9 @@ export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: 
 
 function CookieTable({ page }: { readonly page: ReportedPage }) {
   const { journeys, rows } = cookieTable(page);
-  const cells = rows.map(({ cookie, kind, attributes, cells }) => ({
+  const cells = rows.map(({ cookie, kind, owner, attributes, cells }) => ({
     name: cookie,
-    kind: kind.replaceAll('-', ' '),
+    kind: [kind.replaceAll('-', ' '), owner].filter(Boolean).join(', '),
     attributes,
     cells,
   }));

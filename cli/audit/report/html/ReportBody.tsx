@@ -1,17 +1,22 @@
+import type { Language } from '../../../../runtime/contract/texts/languages.ts';
 import { durationText } from '../../../report/duration-text.ts';
 import type { HashedFile } from '../../../report/file-hashes.ts';
 import { countsText, plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
 import { causesOf } from '../causes.ts';
-import type { AuditReport } from '../document.ts';
-import { environmentLine, timeText } from '../environment.ts';
+import type { AuditFinding, AuditReport } from '../document.ts';
+import { environmentLine } from '../environment.ts';
 import { shownPictures } from '../shown-pictures.ts';
+import { nameList, subjectsOf } from '../subjects.ts';
+import { ownerTexts } from '../texts/index.ts';
 import type { Verdict } from '../verdict.ts';
 import { Causes } from './Causes.tsx';
 import { ComparisonSection } from './ComparisonSection.tsx';
 import { EnvironmentSection } from './EnvironmentSection.tsx';
 import { FilesSection } from './FilesSection.tsx';
 import { Findings } from './Findings.tsx';
+import { Masthead, type ReportHead } from './Masthead.tsx';
+import { OwnerPage } from './OwnerPage.tsx';
 import { PageSection } from './PageSection.tsx';
 import { Undecided } from './Undecided.tsx';
 
@@ -24,12 +29,14 @@ interface ReportBodyProps {
   readonly report: AuditReport;
   readonly verdict: Verdict;
   readonly files: readonly HashedFile[];
-  readonly labels: { readonly heading: string; readonly client?: string | undefined };
+  readonly head: ReportHead;
+  readonly language: Language | 'en';
 }
 
 /** Body of the report: the verdict and the steps to take, then the findings, then each page. */
-export function ReportBody({ report, verdict, files, labels }: ReportBodyProps) {
+export function ReportBody({ report, verdict, files, head, language }: ReportBodyProps) {
   const { summary, pages, traffic } = report;
+  const texts = language === 'en' ? null : ownerTexts[language];
   let budgetChars = pictureBudgetChars;
   const seen = pages.map((page) => {
     const visits = traffic.filter(({ url }) => url === page.url);
@@ -41,33 +48,28 @@ export function ReportBody({ report, verdict, files, labels }: ReportBodyProps) 
   });
   return (
     <>
-      <header className={`verdict ${verdict.level}`}>
-        <h1>
-          <bdi>{printable(labels.heading)}</bdi>
-        </h1>
-        <p className="soft">
-          {pages[0] && <bdi>{printable(pages[0].url)}</bdi>}
-          {pages.length > 1 && ` and ${plural(pages.length - 1, 'other page')}`}
-          {report.environment && `, ${timeText(report.environment.startedAt).slice(0, 10)}`}
-          {labels.client !== undefined && (
-            <>
-              . For <bdi>{printable(labels.client)}</bdi>
-            </>
-          )}
-        </p>
-        <p className="sentence">{printable(verdict.sentence)}</p>
-        <p>
-          {plural(summary.pages, 'page')}, {plural(summary.journeys, 'journey')}, in {durationText(summary.durationMs)}:{' '}
-          {countsText(summary)}
-          {summary.known > 0 && ` (${summary.known} known from the baseline)`}
-          {summary.undecided > 0 && `, ${plural(summary.undecided, 'page')} undecided`}.
-        </p>
-        {report.environment && <p className="soft">{printable(environmentLine(report.environment))}</p>}
-      </header>
-      <main>
+      {texts ? (
+        <div lang={language} dir={language === 'he' ? 'rtl' : 'ltr'}>
+          <OwnerPage report={report} verdict={verdict} head={head} texts={texts} />
+          <h2>{texts.technicalHead}</h2>
+          <p>{texts.technical}</p>
+        </div>
+      ) : (
+        <Masthead level={verdict.level} pages={pages} head={head}>
+          <p className="sentence">{printable(verdict.sentence)}</p>
+          <p>
+            {plural(summary.pages, 'page')}, {plural(summary.journeys, 'journey')}, in {durationText(summary.durationMs)}:{' '}
+            {countsText(summary)}
+            {summary.known > 0 && ` (${summary.known} known from the baseline)`}
+            {summary.undecided > 0 && `, ${plural(summary.undecided, 'page')} undecided`}.
+          </p>
+          {report.environment && <p className="soft">{printable(environmentLine(report.environment))}</p>}
+        </Masthead>
+      )}
+      <main lang="en" dir="ltr">
         <Undecided pages={pages} />
-        <Causes causes={causesOf(report)} />
-        <WhatToDo verdict={verdict} />
+        {!texts && <Causes causes={causesOf(report)} />}
+        {!texts && <WhatToDo verdict={verdict} />}
         {report.compared && <ComparisonSection comparison={report.compared} />}
         {verdict.groups.length > 0 && <Findings groups={verdict.groups} pages={pages.map(({ url }) => url)} />}
         <section aria-labelledby="pages">
@@ -83,7 +85,7 @@ export function ReportBody({ report, verdict, files, labels }: ReportBodyProps) 
         {report.environment && <EnvironmentSection environment={report.environment} />}
         <FilesSection files={files} />
       </main>
-      <footer>
+      <footer lang="en" dir="ltr">
         <p className="soft">
           Values of cookies and fields are left out or reduced to their shape. {printable('ss-runtime audit --explain RULE')}{' '}
           explains a rule.
@@ -106,6 +108,7 @@ function WhatToDo({ verdict }: { readonly verdict: Verdict }) {
             <p className="means">{printable(means)}</p>
             <p>{printable(fix)}</p>
             <p className="soft">
+              <SubjectNames findings={findings.map(({ finding }) => finding)} />
               <a href={`#rule-${ruleId}`}>{plural(findings.length, 'finding')}</a> on {plural(pages, 'page')} (
               <code>{ruleId}</code>)
             </p>
@@ -114,4 +117,14 @@ function WhatToDo({ verdict }: { readonly verdict: Verdict }) {
       </ol>
     </section>
   );
+}
+
+/** Cookies and hosts of findings with their owners; nothing for findings about neither. */
+function SubjectNames({ findings }: { readonly findings: readonly AuditFinding[] }) {
+  const { cookies, hosts } = subjectsOf(findings);
+  const parts = [
+    ...(cookies.length > 0 ? [`Cookies: ${nameList(cookies)}.`] : []),
+    ...(hosts.length > 0 ? [`Hosts: ${nameList(hosts)}.`] : []),
+  ];
+  return parts.length === 0 ? null : <bdi>{printable(parts.join(' '))} </bdi>;
 }

@@ -22,6 +22,7 @@ p { margin: .25rem 0; } a { color: inherit; } code { font: .9em ui-monospace, mo
 .finding.error { border-color: var(--bad); } .finding.warning { border-color: var(--warn); } .message { margin: 0; font-weight: 600; }
 .level { text-transform: uppercase; font-size: .75rem; letter-spacing: .05em; color: var(--note); } .error .level { color: var(--bad); } .warning .level { color: var(--warn); }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .1rem .9rem; margin: .35rem 0; font-size: .9rem; } dt { color: var(--soft); } dd { margin: 0; }
+.logo { float: inline-end; width: auto; max-width: 12rem; max-height: 4rem; border: 0; border-radius: 0; margin-inline-start: 1rem; }
 pre { margin: .15rem 0; padding: .35rem .6rem; background: var(--paper); border: 1px solid var(--line); border-radius: .3rem; white-space: pre-wrap; font: inherit; } code.here { font-weight: 700; }
 details { font-size: .95rem; } summary { cursor: pointer; }
 .page { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .8rem 1rem; margin: .75rem 0; }
