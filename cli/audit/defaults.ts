@@ -14,6 +14,7 @@ export const gatherDefaults: Omit<GatherPagesOptions, 'signal'> = {
   headers: {},
   headerOrigins: [],
   cookies: [],
+  storage: [],
   seedCookies: null,
   pictures: false,
 };

@@ -6,7 +6,7 @@ import type { Io } from '../io.ts';
 import type { PageOptions } from './gathering/gather.ts';
 import type { AuditRequest, GivenCookie } from './request.ts';
 import { completeAddress, completeTargets } from './targets/complete-targets.ts';
-import { cookiesFor, type FileCookie, givenCookies, readCookieFile } from './targets/cookie-file.ts';
+import { cookiesFor, type FileCookie, type FileState, givenCookies, readCookieFile } from './targets/cookie-file.ts';
 import { splitCredentials } from './targets/credentials.ts';
 import { crawl, readList } from './targets/page-lists.ts';
 import { readSitemap } from './targets/sitemap.ts';
@@ -30,7 +30,7 @@ export type InputOptions = Pick<
 export interface Inputs {
   /** Targets of the command line, the list and the site map, then those of the crawl. */
   readonly targets: readonly string[];
-  readonly page: Pick<PageOptions, 'context' | 'banner' | 'headers' | 'headerOrigins' | 'cookies' | 'seedCookies'>;
+  readonly page: Pick<PageOptions, 'context' | 'banner' | 'headers' | 'headerOrigins' | 'cookies' | 'storage' | 'seedCookies'>;
 }
 
 /** Reads all inputs that the options name. Throws CliError for an unreadable input. */
@@ -41,7 +41,10 @@ export async function readInputs(
 ): Promise<Inputs> {
   const { cwd, stopped: signal } = io;
   const notify = (problem: string) => io.note(problem);
-  const cookies = options.cookies === undefined ? [] : await readCookies(options.cookies, cwd, notify);
+  const { cookies, storage } = await readState(options.cookies ?? [], cwd, notify);
+  const seeded = options.seedCookies === undefined ? null : await readState(options.seedCookies, cwd, notify);
+  if (seeded && seeded.storage.length > 0)
+    notify('The localStorage in the file of --seed-cookies is not used: only its cookies are.');
   const listed = options.list === undefined ? [] : await readList(options.list, cwd);
   const completed = await completeTargets([...args, ...listed], cwd, notify);
   const map = options.sitemap === undefined ? [] : [completeAddress(options.sitemap) ?? options.sitemap];
@@ -78,7 +81,8 @@ export async function readInputs(
       headers,
       headerOrigins: [...origins],
       cookies,
-      seedCookies: options.seedCookies === undefined ? null : await readCookies(options.seedCookies, cwd, notify),
+      storage,
+      seedCookies: seeded?.cookies ?? null,
     },
   };
 }
@@ -110,11 +114,12 @@ function withCookies(
   return line === '' ? { ...headers } : { Cookie: line, ...headers };
 }
 
-const readCookies = async (
+const readState = async (
   given: string | readonly GivenCookie[],
   cwd: string,
   notify: (problem: string) => void,
-): Promise<FileCookie[]> => (typeof given === 'string' ? readCookieFile(given, cwd, notify) : givenCookies(given, notify));
+): Promise<FileState> =>
+  typeof given === 'string' ? readCookieFile(given, cwd, notify) : { cookies: givenCookies(given, notify), storage: [] };
 
 /** Reads a page context for pages without one. Throws CliError. */
 async function readContext(given: string | object, cwd: string): Promise<object> {

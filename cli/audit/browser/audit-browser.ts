@@ -18,6 +18,8 @@ export interface Profile {
   cookies(): Promise<JarCookie[]>;
   /** Sets cookies. Returns the names of those that the browser refused, such as one with a control character. */
   setCookies(cookies: readonly SeedCookie[]): Promise<string[]>;
+  /** Writes to the localStorage of an origin. Rejects when the browser refuses it. */
+  fillStorage(storage: GivenStorage): Promise<void>;
   openTab(): Promise<Tab>;
   /** Closes the profile with its tabs. Never rejects. */
   close(): Promise<void>;
@@ -39,6 +41,12 @@ export interface SeedCookie extends CookieAttributes {
   readonly value: string;
   readonly url: string;
   readonly lifetimeMs: number;
+}
+
+/** Items of an origin’s localStorage, as plain data that can be sent to a worker. */
+export interface GivenStorage {
+  readonly origin: string;
+  readonly items: readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface Tab {

@@ -9,7 +9,7 @@ import { openProfile } from './profile.ts';
 import { openSessions } from './sessions.ts';
 import { waitMs } from './waits.ts';
 
-export type { AuditBrowser, CookieAttributes, Profile, SeedCookie, Tab } from './audit-browser.ts';
+export type { AuditBrowser, CookieAttributes, GivenStorage, Profile, SeedCookie, Tab } from './audit-browser.ts';
 
 /** Starts a browser in a new profile folder, which is removed when the browser is closed. */
 export async function launchBrowser(executablePath: string): Promise<AuditBrowser> {

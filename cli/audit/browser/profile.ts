@@ -2,6 +2,7 @@ import type { Profile, SeedCookie } from './audit-browser.ts';
 import type { Contexts } from './contexts.ts';
 import type { DevtoolsSession } from './devtools.ts';
 import { type Emulation, emulator } from './emulation.ts';
+import { fillStorage } from './fill-storage.ts';
 import { inTime } from './in-time.ts';
 import type { Sessions } from './sessions.ts';
 import { createTab } from './tab.ts';
@@ -59,6 +60,15 @@ export async function openProfile(
           await root.send('Storage.setCookies', { browserContextId, cookies: [cookie] }).catch(() => refused.push(cookie.name));
       });
       return refused;
+    },
+    async fillStorage(storage) {
+      const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...windowSize });
+      try {
+        const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
+        await fillStorage(session(sessionId), storage);
+      } finally {
+        await root.send('Target.closeTarget', { targetId });
+      }
     },
     async openTab() {
       const targetId = await takeTab();

@@ -42,16 +42,15 @@ export function createPageGatherer(
 ): PageGatherer {
   const files = createSiteFiles(sites, cwd);
   const platforms = createPlatformPool(browser, sites, notify);
-  const refusedCookies = new Set<string>();
-  const onRefusedCookie = (name: string) => {
-    if (!refusedCookies.has(name))
-      notify(`The browser refused the given cookie ${printable(name)}: the pages are visited without it.`);
-    refusedCookies.add(name);
+  const refused = new Set<string>();
+  const onRefused = (what: string) => {
+    if (!refused.has(what)) notify(`The browser refused the given ${printable(what)}: the pages are visited without it.`);
+    refused.add(what);
   };
 
   async function gatherOnce(page: AuditPage, options: GatherPagesOptions, onBegin: () => void): Promise<PageArtifacts | null> {
     const { signal } = options;
-    const gathering = gatherPage(page, options.journeys, () => platforms.take(page), { ...options, onRefusedCookie });
+    const gathering = gatherPage(page, options.journeys, () => platforms.take(page), { ...options, onRefused });
     let isBegun = false;
     const tasks = gathering.chains.map((chain) =>
       slots.run(async () => {

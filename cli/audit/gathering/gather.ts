@@ -21,7 +21,7 @@ interface GatherOptions extends VisitOptions {
 }
 
 /** Options that are the same for every page. */
-export type PageOptions = Omit<GatherOptions, 'callLog' | 'onRefusedCookie'>;
+export type PageOptions = Omit<GatherOptions, 'callLog' | 'onRefused'>;
 
 /** A page in progress. Its chains of journeys can run concurrently, each in a separate profile. */
 export interface PageGathering {
@@ -38,7 +38,7 @@ export function gatherPage(
   page: AuditPage,
   wanted: readonly JourneyName[],
   open: () => Promise<ChainPlace>,
-  options: PageOptions & Pick<GatherOptions, 'onRefusedCookie'>,
+  options: PageOptions & Pick<GatherOptions, 'onRefused'>,
 ): PageGathering {
   let incomplete: string | null = null;
   let environment: Environment | null = null;
@@ -81,6 +81,8 @@ export function gatherPage(
           environment ??= seen;
         }).finally(options.onVisit);
       try {
+        for (const { origin, items } of options.storage)
+          await profile.fillStorage({ origin, items }).catch(() => options.onRefused?.(`localStorage of ${origin}`));
         for (const { journey, choice, seeds, role } of steps) {
           const url = roleAddress(address(page.url), role);
           const old = seeds === 'old' ? seedCookies(landedOn) : [];

@@ -59,6 +59,9 @@ const runShape = {
   headers: header.schema(z),
   headerOrigins: headerOrigins.schema(z),
   cookies,
+  storage: z.array(
+    z.object({ origin: z.url({ protocol: /^https?$/ }), items: z.array(z.object({ name: z.string(), value: z.string() })) }),
+  ),
   seedCookies: cookies.nullable(),
   pictures: z.boolean(),
   device: device.schema(z).optional(),

@@ -1,8 +1,8 @@
 import { CliError } from '../../../fake-server/common/errors.ts';
-import { isFields, readJson } from '../../../runtime/contract/read.ts';
+import { readJson } from '../../../runtime/contract/read.ts';
 import { readTextFile } from '../../files/read-file.ts';
-import { plural } from '../../report/findings.ts';
-import type { CookieAttributes, SeedCookie } from '../browser/browser.ts';
+import type { CookieAttributes, GivenStorage, SeedCookie } from '../browser/browser.ts';
+import { storageOf } from './stored-state.ts';
 
 const dayMs = 86_400_000;
 
@@ -15,27 +15,25 @@ export interface FileCookie extends CookieAttributes {
   readonly lifetimeMs: number;
 }
 
-/**
- * Reads cookies from a JSON list of `{name, value, domain?, expires?, path?, secure?, httpOnly?, partitionKey?}`, as browser tools export
- * it, or from a Netscape `cookies.txt`. `expires` is in seconds since 1970; a cookie without it lasts a day. `notify` receives each line
- * that no browser takes. Throws CliError for another format, and for a file without a usable cookie.
- */
-export async function readCookieFile(path: string, cwd: string, notify: (problem: string) => void): Promise<FileCookie[]> {
-  const text = await readTextFile(`The cookie file ${path}`, path, cwd);
-  if (!/^\s*[[{]/.test(text)) return usable(fromLines(text, path), path, notify);
-  const data = readJson(text);
-  if (data === undefined) throw new CliError(`The cookie file ${path} starts like JSON and is not valid JSON.`, 'unreadable');
-  const count = originsWithStorage(data);
-  if (count > 0)
-    notify(`The cookie file ${path} has localStorage for ${plural(count, 'origin')}, which is not used: only its cookies are.`);
-  return usable(fromData(data, path), path, notify);
+/** What a file gives to each visit. */
+export interface FileState {
+  readonly cookies: readonly FileCookie[];
+  /** The localStorage of a state that Playwright has saved. */
+  readonly storage: readonly GivenStorage[];
 }
 
-/** Returns the number of origins for which a state that Playwright has saved has items in localStorage. */
-function originsWithStorage(data: unknown): number {
-  const origins: unknown = isFields(data) ? data.origins : [];
-  const hasItems = (one: unknown) => isFields(one) && Array.isArray(one.localStorage) && one.localStorage.length > 0;
-  return Array.isArray(origins) ? origins.filter(hasItems).length : 0;
+/**
+ * Reads cookies from a JSON list of `{name, value, domain?, expires?, path?, secure?, httpOnly?, partitionKey?}`, as browser tools export
+ * it, from a state that Playwright has saved, or from a Netscape `cookies.txt`. `expires` is in seconds since 1970; a cookie without it lasts a day. `notify` receives each line
+ * that no browser takes. Throws CliError for another format, and for a file without a usable cookie.
+ */
+export async function readCookieFile(path: string, cwd: string, notify: (problem: string) => void): Promise<FileState> {
+  const text = await readTextFile(`The cookie file ${path}`, path, cwd);
+  if (!/^\s*[[{]/.test(text)) return { cookies: usable(fromLines(text, path), path, notify), storage: [] };
+  const data = readJson(text);
+  if (data === undefined) throw new CliError(`The cookie file ${path} starts like JSON and is not valid JSON.`, 'unreadable');
+  const storage = storageOf(data, (problem) => notify(`The cookie file ${path}, ${problem}.`));
+  return { cookies: usable(fromData(data, path), path, notify), storage };
 }
 
 /** Decodes cookies that a program gives, in the format of a JSON file. Throws CliError. */

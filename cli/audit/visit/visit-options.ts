@@ -1,5 +1,5 @@
 import type { Answer, JourneyName } from '../artifacts/artifacts.ts';
-import type { SeedCookie } from '../browser/audit-browser.ts';
+import type { GivenStorage, SeedCookie } from '../browser/audit-browser.ts';
 import type { Emulation } from '../browser/emulation.ts';
 import type { BannerParts } from '../in-page/read-page.ts';
 import type { CallLog } from './call-log.ts';
@@ -18,8 +18,10 @@ export interface VisitOptions extends Emulation {
   readonly headers: Readonly<Record<string, string>>;
   /** Other origins that get these headers: those of other targets, and of `--header-origins`. */
   readonly headerOrigins: readonly string[];
-  /** Receives the name of each cookie of `--cookies` and `--seed-cookies` that the browser refused. */
-  readonly onRefusedCookie?: (name: string) => void;
+  /** The localStorage of every profile, from the file of `--cookies`. */
+  readonly storage: readonly GivenStorage[];
+  /** Receives what the browser refused of `--cookies` and `--seed-cookies`, such as `cookie sid`. */
+  readonly onRefused?: (what: string) => void;
   /** Whether to take screenshots of the banner's states. */
   readonly pictures: boolean;
   /** Finds the files of the optional package with rules for banners; absent for the usual way. */

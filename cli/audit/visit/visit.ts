@@ -109,9 +109,9 @@ async function endScripts(tab: Tab, seen: SeenVisit): Promise<void> {
   seen.context = await inTime(tab.evaluate('readContext'), waitMs('readFrame'), 'reading the page').catch(() => null);
 }
 
-async function seeded(profile: Profile, seeds: readonly SeedCookie[], { onRefusedCookie }: VisitOptions) {
+async function seeded(profile: Profile, seeds: readonly SeedCookie[], { onRefused }: VisitOptions) {
   const refused = seeds.length > 0 ? await profile.setCookies(seeds) : [];
-  for (const name of refused) onRefusedCookie?.(name);
+  for (const name of refused) onRefused?.(`cookie ${name}`);
   return profile.cookies();
 }
 

@@ -78,10 +78,20 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
     /** Reads the storage of the page at `pageUrl` and that of frames of other origins. */
     async storage(pageUrl: string): Promise<StoredItem[]> {
       const own = inTime(tab.evaluate('readStorage', maxStoredLength), waitMs('read'), 'reading storage');
-      return [...(await own.catch((): StoredItem[] => [])), ...(await watch.frames.storage(pageUrl, maxStoredLength))];
+      const found = [...(await own.catch((): StoredItem[] => [])), ...(await watch.frames.storage(pageUrl, maxStoredLength))];
+      return found.filter((item) => !isGiven(item, new URL(pageUrl).origin, options));
     },
   };
 }
+
+/** Whether an item is still as `--cookies` gave it. Those are the user's, and not the page's. */
+const isGiven = ({ kind, name, value, origin }: StoredItem, pageOrigin: string, { storage }: VisitOptions): boolean =>
+  kind === 'localStorage' &&
+  storage.some(
+    (given) =>
+      given.origin === (origin ?? pageOrigin) &&
+      given.items.some((item) => item.name === name && item.value.slice(0, maxStoredLength) === value),
+  );
 
 /** Opens an address and waits for the page to load. Returns the status of its document. Throws IncompleteError. */
 async function openPage({ tab, watch, options, time }: VisitedPage, url: string, onOpened: () => void): Promise<number | null> {

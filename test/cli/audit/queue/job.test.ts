@@ -21,6 +21,7 @@ const run: RunOptions = {
     { name: 'b', value: '2', domain: 'shop.example', lifetimeMs: 1000, path: '/shop', secure: true, httpOnly: true },
     { name: 'c', value: '3', domain: null, lifetimeMs: 1000, isHostOnly: true, partition: 'https://shop.example' },
   ],
+  storage: [{ origin: 'https://shop.example', items: [{ name: 'token', value: '1' }] }],
   seedCookies: null,
   pictures: false,
 };

@@ -5,11 +5,14 @@ import { cookiesFor, readCookieFile } from '../../../../cli/audit/targets/cookie
 import { temporaryFolder } from '../../../helpers/platform/temporary-folder.ts';
 
 const problems: string[] = [];
+let given: Awaited<ReturnType<typeof readCookieFile>>['storage'] = [];
 const read = async (text: string, url: string) => {
   problems.length = 0;
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'cookies'), text);
-  return cookiesFor(await readCookieFile('cookies', folder, (problem) => problems.push(problem)), url).map((cookie) => ({
+  const { cookies, storage } = await readCookieFile('cookies', folder, (problem) => problems.push(problem));
+  given = storage;
+  return cookiesFor(cookies, url).map((cookie) => ({
     ...cookie,
     lifetimeMs: Math.round(cookie.lifetimeMs / 1e7),
   }));
@@ -74,17 +77,25 @@ test('keeps path, secure, httpOnly, host and partition of an export, and of a Pl
   expect(await read(JSON.stringify({ cookies, origins: [] }), 'https://shop.example/')).toEqual(expected);
 });
 
-test('says that the localStorage of a Playwright state is not used', async () => {
+test('a Playwright state gives its localStorage, and an entry that is none is named', async () => {
   const item = { name: 'token', value: 'hush' };
   const origins = [
     { origin: 'https://a.example', localStorage: [item] },
     { origin: 'https://b.example', localStorage: [] },
+    { origin: 'file:///etc', localStorage: [item] },
+    { origin: 'https://c.example', localStorage: [{ name: 'n' }] },
+    null,
   ];
   const state = { cookies: [{ name: 'a', value: '1', domain: 'a.example', path: '/' }], origins };
   expect(await read(JSON.stringify(state), 'https://a.example/')).toMatchObject([{ name: 'a' }]);
-  expect(problems).toEqual(['The cookie file cookies has localStorage for 1 origin, which is not used: only its cookies are.']);
+  expect(given).toEqual([{ origin: 'https://a.example', items: [item] }]);
+  const expected = 'expected {"origin": "https://…", "localStorage": [{"name": …, "value": …}]}. It is not used.';
+  expect(problems).toEqual([
+    `The cookie file cookies, origins[2]: ${expected}`,
+    `The cookie file cookies, origins[3]: ${expected}`,
+  ]);
   await read(JSON.stringify({ ...state, origins: 'none' }), 'https://a.example/');
-  expect(problems).toEqual([]);
+  expect([given, problems]).toEqual([[], []]);
 });
 
 test('names the lines that no browser takes, without their values, and uses the others', async () => {
