@@ -3,7 +3,7 @@ import type { Words } from './languages.ts';
 /** Verbs of consent. */
 export const acceptWords: Words = {
   ar: '*قبول, *أقبل, *تقبل, *موافق, *أوافق, *سماح, *اسمح',
-  bg: 'прием, съглас, разреш, позвол',
+  bg: 'прием, съглас, разреш, разшреши, позвол',
   bs: 'prihvat, prihvać, slažem, dopust, omogući',
   ca: 'accept, permet, consent, autoritz, d’acord',
   cs: 'přij, přijím, souhlas, povolit, povol, akcept',
@@ -22,7 +22,7 @@ export const acceptWords: Words = {
   he: '*מאשר, אשר., *לאשר, *מסכים, *הסכמ, קבל., קבלת, *לקבל, אפשר.',
   hi: 'स्वीकार, सहमत, अनुमति, मंजूर',
   hr: 'prihvat, prihvać, slažem, dopust, omogući',
-  hu: 'elfogad, engedélyez, hozzájárul, egyetért, beleegyez',
+  hu: 'elfogad, fogadj el, fogadja el, engedélyez, hozzájárul, egyetért, beleegyez',
   id: 'terima, menerima, setuju, izinkan, mengizinkan',
   is: 'samþykk, leyfa, leyfi, heimila',
   it: 'accett, acconsent, consent, autorizz, d’accordo',
@@ -147,7 +147,7 @@ export const yesWords: Words = {
   sq: '=po',
   sr: '=da, =да',
   sv: '=ja',
-  tr: '=evet',
+  tr: '=evet, =izin',
   uk: '=так',
   vi: '=có',
   zh: '=是, =好, =好的',

@@ -85,7 +85,7 @@ export const saveWords: Words = {
   mk: 'зачув, потврд',
   mt: 'issejvja, ikkonferma, salva',
   nb: 'lagre, bekreft',
-  nl: 'opslaan, bewaar, bewaren, bevestig',
+  nl: 'opslaan, bewaar, bewaren, bevestig, =geselecteerde',
   oc: 'salvar, enregistrar, confirm, validar',
   pl: 'zapisz, potwierdź, zatwierdź',
   pt: 'guardar, salvar, confirm, gravar, aplicar',
@@ -99,7 +99,7 @@ export const saveWords: Words = {
   tr: 'kaydet, onayla, uygula',
   uk: 'зберег, підтверд, застосув',
   vi: 'lưu., xác nhận',
-  zh: '保存, 储存, 儲存, 确认, 確認, 提交',
+  zh: '保存, 储存, 儲存, 确认, 確認, 提交, 挽救',
 };
 
 /** Words for the choices themselves. With a verb of consent they store them. */

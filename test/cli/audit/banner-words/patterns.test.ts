@@ -269,3 +269,12 @@ test('a text that acknowledges a notice is a weak consent', () => {
   for (const text of ['OK', 'Got it!', 'Verstanden', 'Compris', 'Rozumiem', 'Har förstått, jag förstår', 'Понятно', '了解'])
     expect(kindOf(text)).toEqual({ kind: 'accept', isWeak: true });
 });
+
+test.each([
+  ['Elvet', 'reject'],
+  ['Fogadj el mindent', 'accept'],
+  ['Tacka nej till alla', 'reject'],
+  ['Disable Cookies', 'reject'],
+  ['İzin', 'accept'],
+  ['Geselecteerde', 'save'],
+])('“%s”, of a library on npm, is %s', (text, kind) => expect(kindOf(text).kind).toBe(kind));
