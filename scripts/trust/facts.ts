@@ -19,7 +19,7 @@ interface Wording {
 const packages = resolve('scripts/trust/node_modules');
 const filesIn = (folder: string, pattern: RegExp): string[] =>
   readdirSync(join(packages, folder)).filter((name) => pattern.test(name));
-const textOf = (path: string): string => readFileSync(join(packages, path), 'utf8');
+const contentsOf = (path: string): string => readFileSync(join(packages, path), 'utf8');
 
 /** Returns the wordings of a file’s texts by the keys that its library gives to controls. */
 const wordings = (source: string, texts: Readonly<Record<string, unknown>>, kinds: Readonly<Record<string, Kind>>): Wording[] =>
@@ -32,7 +32,7 @@ const wordings = (source: string, texts: Readonly<Record<string, unknown>>, kind
 const tarteaucitron = (): Wording[] =>
   filesIn('tarteaucitronjs/lang', /^tarteaucitron\.\w+\.js$/).flatMap((name) => {
     const world: { tarteaucitron: { lang?: Record<string, unknown> } } = { tarteaucitron: {} };
-    runInNewContext(textOf(`tarteaucitronjs/lang/${name}`), world);
+    runInNewContext(contentsOf(`tarteaucitronjs/lang/${name}`), world);
     return wordings(name, world.tarteaucitron.lang ?? {}, {
       acceptAll: 'accept',
       denyAll: 'reject',
@@ -45,7 +45,7 @@ const tarteaucitron = (): Wording[] =>
 /** Files of YAML, of which the texts of controls are single lines at the top. */
 const klaro = (): Wording[] =>
   filesIn('klaro/src/translations', /^\w+\.yml$/).flatMap((name) => {
-    const lines = textOf(`klaro/src/translations/${name}`).matchAll(/^(\w+): *["']?(.*?)["']?$/gm);
+    const lines = contentsOf(`klaro/src/translations/${name}`).matchAll(/^(\w+): *["']?(.*?)["']?$/gm);
     return wordings(name, Object.fromEntries([...lines].map(([, key = '', text = '']) => [key, text])), {
       acceptAll: 'accept',
       acceptSelected: 'save',
@@ -58,7 +58,7 @@ const klaro = (): Wording[] =>
 const orejime = (): Wording[] =>
   filesIn('orejime/dist', /^orejime-standard-\w+\.js$/).flatMap((name) => {
     const texts: Record<string, string> = {};
-    for (const [, key = '', text = ''] of textOf(`orejime/dist/${name}`).matchAll(
+    for (const [, key = '', text = ''] of contentsOf(`orejime/dist/${name}`).matchAll(
       /\b(accept|decline|configure|save|declineAll|acceptAll):"([^"]+)"/g,
     ))
       texts[key] ??= JSON.parse(`"${text}"`) as string;
