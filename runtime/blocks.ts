@@ -219,7 +219,7 @@ const blocks: readonly BlockRow[] = [
     selector:
       '.sqs-block-gallery,.sqs-block-summary-v2,.sqs-block-instagram,[data-controller^=Gallery],.sqs-block-flickr,.sqs-block-fivehundredpix',
     content: { selector: 'img,video,iframe,.sqs-video-wrapper', inTurn: true },
-    needs: 'gallery lightbox-links',
+    needs: 'first-pictures gallery lightbox-links',
     load: loadGallery,
     reserve: reserveGallery,
   },

@@ -1,6 +1,6 @@
 /** Place, width and loading order of images, for galleries, the lightbox and the boot script, which reserves their boxes. */
 
-export type { ImageFit, Size } from './image-frame.ts';
+export { type ImageFit, imageFrame, type Size } from './image-frame.ts';
 export { imageAddress, widthToRequest } from './image-request.ts';
 export { type Images, waitingImages } from './images.ts';
 export { createLazyImage, type LazyImage } from './lazy-image.ts';
