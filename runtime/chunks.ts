@@ -57,7 +57,7 @@ export const chunks = {
   'photo-video': { module: () => import('./features/video/chunks/photo-video.ts'), maxBrotliBytes: 2_208 },
   // Galleries: the block's data, the designs, the transitions, and add-ons that only some galleries have.
   gallery: { module: () => import('./features/gallery/chunks/gallery.ts'), maxBrotliBytes: 7_872 },
-  'first-pictures': { module: () => import('./features/gallery/chunks/first-pictures.ts'), maxBrotliBytes: 1_536 },
+  'first-pictures': { module: () => import('./features/gallery/chunks/first-pictures.ts'), maxBrotliBytes: 1_600 },
   'gallery-steps': { module: () => import('./features/gallery/chunks/gallery-steps.ts'), maxBrotliBytes: 6_784 },
   'gallery-layouts': { module: () => import('./features/gallery/chunks/gallery-layouts.ts'), maxBrotliBytes: 2_944 },
   'gallery-strip': { module: () => import('./features/gallery/designs/strip.ts'), maxBrotliBytes: 4_000 },

@@ -2,14 +2,14 @@
 export const isMotionOff = ({ location }: Pick<Window, 'location'>): boolean =>
   new URLSearchParams(location.search).get('nomotion') === 'true';
 
-/** Returns a function that returns whether the visitor prefers less motion, or the address switches it off. It makes one media query. */
-export function watchLessMotion(window: Pick<Window, 'location' | 'matchMedia'>): () => boolean {
-  let query: MediaQueryList | undefined;
-  return () => {
-    query ??= window.matchMedia('(prefers-reduced-motion: reduce)');
-    return query.matches || isMotionOff(window);
-  };
-}
+const media = '(prefers-reduced-motion: reduce)';
 
-/** Returns whether the visitor prefers less motion now, or the address switches it off. */
-export const prefersLessMotion = (window: Pick<Window, 'location' | 'matchMedia'>): boolean => watchLessMotion(window)();
+/** Returns whether the visitor prefers less motion, or the address switches it off. */
+export const prefersLessMotion = (window: Pick<Window, 'location' | 'matchMedia'>, query = window.matchMedia(media)): boolean =>
+  query.matches || isMotionOff(window);
+
+/** Returns `prefersLessMotion` for frequent calls: it makes one media query. */
+export function watchLessMotion(window: Pick<Window, 'location' | 'matchMedia'>): () => boolean {
+  const query = window.matchMedia(media);
+  return () => prefersLessMotion(window, query);
+}

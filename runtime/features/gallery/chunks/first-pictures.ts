@@ -2,14 +2,15 @@
  * Fetches the pictures in view of galleries beside the code of those galleries, which shows them: gallery#first-pictures. Works when it is
  * evaluated, once a page; nothing calls it.
  */
+import { galleryLimits } from '../../../contract/gallery/constants.ts';
 import { decodeDimensions, decodeFocalPoint } from '../../../contract/gallery/slide.ts';
 import { readFlag } from '../../../contract/read.ts';
-import { imageAddress, imageFrame, pixelRatio, type Size, widthToRequest } from '../../images/index.ts';
+import { imageAddress, imageFrame, isMobile, pixelRatio, type Size, widthToRequest } from '../../images/index.ts';
 import { galleryData } from '../block/gallery-data.ts';
 import { imageOf } from '../model/slides.ts';
 
-/** At most as many as load at the same time on a phone. */
-const maxPictures = 4;
+/** More would delay the code. A phone loads one at a time: images#load-slots. */
+const maxPictures = isMobile(window) ? galleryLimits.loadConcurrencyMobile : 4;
 const waiting = 'img[data-src]:not([src],[data-ss-consent],noscript *)';
 
 /** The pictures by the element whose box they get: the gallery for the first of a slideshow, else the picture itself. */
