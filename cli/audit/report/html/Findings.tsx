@@ -3,6 +3,7 @@ import { plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
 import { evidenceInitiator, evidenceLine, findingJourneys, initiatorText, type QuotedLine, quotedLine } from '../evidence.ts';
 import { journeyText } from '../journey-text.ts';
+import { legalBasis } from '../legal-basis.ts';
 import type { PlacedFinding, RuleGroup } from '../verdict.ts';
 
 interface FindingsProps {
@@ -31,8 +32,14 @@ export function Findings({ groups, pages }: FindingsProps) {
           )}
           <p>
             <strong>What to do.</strong> {printable(group.fix)}
-            {group.reference !== null && <span className="soft"> Reference: {group.reference}.</span>}
+            {group.reference !== null && (
+              <span className="soft">
+                {' '}
+                Reference: <a href={`#applied-${group.ruleId}`}>{group.reference}</a>.
+              </span>
+            )}
           </p>
+          <LegalBasis ruleId={group.ruleId} />
           <ul className="findings">
             {group.findings.map((placed) => (
               <FindingItem key={`${placed.page} ${placed.finding.id}`} {...placed} url={pages[placed.page] ?? ''} />
@@ -44,6 +51,24 @@ export function Findings({ groups, pages }: FindingsProps) {
         No finding matches.
       </p>
     </section>
+  );
+}
+
+/** Texts of law that a rule refers to, each with a link to its place in the report. */
+function LegalBasis({ ruleId }: { readonly ruleId: string }) {
+  const basis = legalBasis(ruleId);
+  if (basis.length === 0) return null;
+  return (
+    <p className="soft">
+      Legal basis:{' '}
+      {basis.map(({ id, name }, at) => (
+        <span key={id}>
+          {at > 0 && '; '}
+          <a href={`#law-${id}`}>{name}</a>
+        </span>
+      ))}
+      .
+    </p>
   );
 }
 

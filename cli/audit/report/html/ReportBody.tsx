@@ -3,6 +3,7 @@ import { durationText } from '../../../report/duration-text.ts';
 import type { HashedFile } from '../../../report/file-hashes.ts';
 import { countsText, plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
+import type { AuditRule } from '../../judging/rule.ts';
 import { causesOf } from '../causes.ts';
 import type { AuditFinding, AuditReport } from '../document.ts';
 import { environmentLine } from '../environment.ts';
@@ -18,6 +19,8 @@ import { Findings } from './Findings.tsx';
 import { Masthead, type ReportHead } from './Masthead.tsx';
 import { OwnerPage } from './OwnerPage.tsx';
 import { PageSection } from './PageSection.tsx';
+import { RegisterSection } from './RegisterSection.tsx';
+import { ScopeSection } from './ScopeSection.tsx';
 import { Undecided } from './Undecided.tsx';
 
 /** Maximum number of pages whose sections are open. */
@@ -27,6 +30,7 @@ const pictureBudgetChars = 24_000_000;
 
 interface ReportBodyProps {
   readonly report: AuditReport;
+  readonly rules: readonly AuditRule[];
   readonly verdict: Verdict;
   readonly files: readonly HashedFile[];
   readonly head: ReportHead;
@@ -34,7 +38,7 @@ interface ReportBodyProps {
 }
 
 /** Body of the report: the verdict and the steps to take, then the findings, then each page. */
-export function ReportBody({ report, verdict, files, head, language }: ReportBodyProps) {
+export function ReportBody({ report, rules, verdict, files, head, language }: ReportBodyProps) {
   const { summary, pages, traffic } = report;
   const texts = language === 'en' ? null : ownerTexts[language];
   let budgetChars = pictureBudgetChars;
@@ -82,6 +86,8 @@ export function ReportBody({ report, verdict, files, head, language }: ReportBod
             <PageSection key={one.page.url} index={index} isOpen={pages.length <= openPages} {...one} />
           ))}
         </section>
+        <RegisterSection pages={pages} />
+        <ScopeSection report={report} rules={rules} />
         {report.environment && <EnvironmentSection environment={report.environment} />}
         <FilesSection files={files} />
       </main>

@@ -54,7 +54,7 @@ export function htmlReport(
   const script = `(${filterReport})();`;
   const policy = `default-src 'none'; img-src data:; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`;
   const body = renderToStaticMarkup(
-    <ReportBody report={report} verdict={verdict} files={files} head={head} language={language} />,
+    <ReportBody report={report} rules={rules} verdict={verdict} files={files} head={head} language={language} />,
   );
   return markup`<!doctype html>
 <html lang="${language}">

@@ -1,0 +1,71 @@
+import { printable } from '../../../report/printable.ts';
+import type { ReportedPage } from '../document.ts';
+import { cookieRegister, hostRegister, type RegisterRow } from '../register.ts';
+
+/** Maximum number of rows of a table. */
+const maxRows = 500;
+
+/** Register of all cookies and hosts of the audit, with purpose, provider and the source of both. */
+export function RegisterSection({ pages }: { readonly pages: readonly ReportedPage[] }) {
+  const cookies = cookieRegister(pages);
+  const hosts = hostRegister(pages);
+  if (cookies.length + hosts.length === 0) return null;
+  return (
+    <section aria-labelledby="register">
+      <h2 id="register">Register of cookies and hosts</h2>
+      <p className="soft">
+        In all visits, with and without an answer. Countries are not stated: the address of a server does not tell where data are
+        processed, nor by whom.
+      </p>
+      <RegisterTable caption="Cookies" rows={cookies} hasLifetime />
+      <RegisterTable caption="Hosts of third parties" rows={hosts} />
+    </section>
+  );
+}
+
+interface RegisterTableProps {
+  readonly caption: string;
+  readonly rows: readonly RegisterRow[];
+  readonly hasLifetime?: boolean;
+}
+
+function RegisterTable({ caption, rows, hasLifetime = false }: RegisterTableProps) {
+  if (rows.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region
+    <section className="wide" tabIndex={0} aria-label={caption}>
+      <table>
+        <caption>
+          {caption}
+          {rows.length > maxRows && ` (the first ${maxRows} of ${rows.length})`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Purpose</th>
+            <th scope="col">Provider</th>
+            <th scope="col">Party</th>
+            {hasLifetime && <th scope="col">Lifetime as written</th>}
+            <th scope="col">Source of purpose and provider</th>
+            <th scope="col">Pages</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, maxRows).map(({ name, purpose, provider, party, lifetime, source, pages }) => (
+            <tr key={name}>
+              <th scope="row">
+                <bdi>{printable(name)}</bdi>
+              </th>
+              <td>{purpose}</td>
+              <td>{printable(provider)}</td>
+              <td>{party}</td>
+              {hasLifetime && <td>{lifetime}</td>}
+              <td>{source}</td>
+              <td>{pages}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

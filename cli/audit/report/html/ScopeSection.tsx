@@ -1,0 +1,114 @@
+import { plural } from '../../../report/findings.ts';
+import { printable } from '../../../report/printable.ts';
+import type { AuditRule } from '../../judging/rule.ts';
+import type { AuditReport } from '../document.ts';
+import { timeText } from '../environment.ts';
+import { journeyHead } from '../journey-text.ts';
+import { journeysNotAsked, type ScopeRule, scopeRules, scopeVisits } from '../scope.ts';
+import { LegalSection } from './LegalSection.tsx';
+
+/** Maximum number of visits in the table. */
+const maxVisits = 200;
+
+/** Section on what was asked, how, and what was not: visits, rules with their results, limits, and texts of law. */
+export function ScopeSection({ report, rules }: { readonly report: AuditReport; readonly rules: readonly AuditRule[] }) {
+  const asked = scopeRules(report, rules);
+  const notAsked = journeysNotAsked(report);
+  return (
+    <section aria-labelledby="scope">
+      <h2 id="scope">Scope and method</h2>
+      <p>
+        A real browser opened {plural(report.summary.pages, 'page')} in {plural(report.summary.journeys, 'visit')}, each of a
+        visitor whose browser had no data of the site, except for the visits that return. It scrolled, typed and moved the mouse,
+        and pressed the banner’s own controls. Cookies, storage, requests and their senders were recorded from the first script
+        on. An answer counts only when its effect was observed.
+      </p>
+      <Visits report={report} />
+      <Rules rules={asked} />
+      <h3>Not asked</h3>
+      <ul>
+        {notAsked.length > 0 && <li>Visits that were not made: {notAsked.map(journeyHead).join('; ')}.</li>}
+        <li>Other pages of the site, and visits from other countries: what a site does can depend on where its visitor is.</li>
+        <li>What a signed-in visitor sees, unless the audit was given the cookies or headers of a sign-in.</li>
+        <li>What the receivers of data do with them, contracts, and the text of the privacy policy.</li>
+      </ul>
+      <h3>Limits of the method</h3>
+      <ul>
+        <li>Data that leave by WebRTC, bodies of streams, and what servers send each other, are not seen.</li>
+        <li>An identifier is found by its value, which differs between visitors and stays with one; one that changes is not.</li>
+        <li>
+          The browser states the user agent of the same version with a window (see “Time, place and browser”). A site may still
+          know that it is automated, and show something else.
+        </li>
+        <li>The place in the network is known as far as proxy and time zone tell; the machine’s address is not recorded.</li>
+        <li>This report states observations. It is not legal advice.</li>
+      </ul>
+      <LegalSection />
+    </section>
+  );
+}
+
+function Visits({ report }: { readonly report: AuditReport }) {
+  const visits = scopeVisits(report);
+  if (visits.length === 0) return null;
+  const more = visits.length > maxVisits ? ` (the first ${maxVisits} of ${visits.length})` : '';
+  return (
+    <details>
+      <summary>Start and end of each visit{more}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region */}
+      <section className="wide" tabIndex={0} aria-label="Start and end of each visit">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">Visit</th>
+              <th scope="col">Start</th>
+              <th scope="col">End</th>
+            </tr>
+          </thead>
+          <tbody>
+            {visits.slice(0, maxVisits).map(({ url, journey, startedAt, endedAt }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the roles of one journey share its name
+              <tr key={at}>
+                <th scope="row">
+                  <bdi>{printable(url)}</bdi>
+                </th>
+                <td>{journeyHead(journey)}</td>
+                <td>{timeText(startedAt)}</td>
+                <td>{timeText(endedAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+function Rules({ rules }: { readonly rules: readonly ScopeRule[] }) {
+  const held = rules.filter(({ state }) => state === 'held').length;
+  return (
+    <details open>
+      <summary>
+        Rules that were applied <span className="soft">{`${held} of ${rules.length} held`}</span>
+      </summary>
+      <ul className="rules">
+        {rules.map(({ id, title, reference, state, pages, basis }) => (
+          <li key={id} id={`applied-${id}`}>
+            <strong>{state}</strong> {title}. <code>{id}</code>{' '}
+            <span className="soft">
+              {plural(pages, 'page')}; reference {reference}
+              {basis.length > 0 && '; '}
+              {basis.map((text, at) => (
+                <span key={text.id}>
+                  {at > 0 && ', '}
+                  <a href={`#law-${text.id}`}>{text.name}</a>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
