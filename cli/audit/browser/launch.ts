@@ -4,6 +4,8 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Browser } from 'puppeteer-core';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
+import { CliError } from '../../../fake-server/common/errors.ts';
 import { makeProfileFolder, removeFolder } from '../../browser/profile-folder.ts';
 import { featuresOff, quietFlags } from '../../browser/quiet-flags.ts';
 import { inTime } from './in-time.ts';
@@ -43,7 +45,10 @@ const flags = [
   '--use-mock-keychain',
 ];
 
-/** Starts a browser in a new profile folder. Rejects with the last line that the browser printed, or with the system's error. */
+/**
+ * Starts a browser in a new profile folder. Rejects with the last line that the browser printed, or with the system's error; with a
+ * CliError for one that does not respond.
+ */
 export async function startBrowser(executablePath: string): Promise<StartedBrowser> {
   await checkExecutable(executablePath);
   const folder = await makeProfileFolder();
@@ -73,6 +78,14 @@ export async function startBrowser(executablePath: string): Promise<StartedBrows
     closed.catch(() => undefined);
     return { browser, end: () => endBrowser(browser, child, closed, folder) };
   } catch (error) {
+    await removeFolder(folder);
+    // A program that does not respond would not when it is started again either.
+    if (/timed out/i.test(errorMessage(error)))
+      throw new CliError(
+        `The browser ${executablePath} did not start: it did not respond within ${Math.round(waitMs('start') / 1000)} seconds.`,
+        'no-browser',
+        error,
+      );
     // Puppeteer does not report why a browser has ended.
     const reason = await startProblem(executablePath, args);
     await removeFolder(folder);

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 /** Waits of an audit in real time, in milliseconds on a machine that has nothing else to do. */
 const waits = {
   /** A browser starts. */
-  start: 60_000,
+  start: 30_000,
   /** A running browser takes a connection. */
   connect: 15_000,
   /** A browser responds to a call, whatever it is. */
