@@ -3,13 +3,13 @@ import { type BoundedLines, boundedLines } from '../../fake-server/stalled-reade
 import type { ServedPlatform, Site } from '../../fake-server/start.ts';
 import type { Io } from '../io.ts';
 import { printable } from '../report/printable.ts';
-import { pageReportLines } from './page-report-lines.ts';
+import { changedLines, pageReportLines } from './page-report-lines.ts';
 import { welcome } from './welcome.ts';
 
 /** Output of a running platform: one JSON event per line, or text for people. */
 export interface Announcer {
   ready(platform: ServedPlatform, sites: readonly Site[]): Promise<void>;
-  /** With `--report`: the report of a page, each time that it changes. */
+  /** With `--report`: the report of a page, and what changes in it later. */
   pageReport(report: StoredPageReport): void;
   problem(message: string): void;
   stopped(): void;
@@ -55,6 +55,7 @@ const boundedOutput = (io: Io, report: (dropped: number) => void): BoundedLines<
 /** Creates text output: addresses on standard output, problems on standard error. */
 export function textAnnouncer(io: Io): Announcer {
   const reports = boundedOutput(io, (dropped) => io.note(`${dropped} lines were left out, because the output was not read.`));
+  const shown = new Map<string, readonly string[]>();
   const problem = (message: string) => io.note(io.paintErr.yellow(`Note: ${printable(message)}`));
   return {
     async ready(platform, sites) {
@@ -67,7 +68,11 @@ export function textAnnouncer(io: Io): Announcer {
       for (const site of sites) for (const warning of await site.warnings()) problem(warning);
     },
     pageReport(report) {
-      for (const line of pageReportLines(report, io.paintOut)) reports.send(line);
+      const page = `${report.site} ${report.path}`;
+      const lines = pageReportLines(report, io.paintOut);
+      const earlier = shown.get(page);
+      shown.set(page, lines);
+      for (const line of earlier ? changedLines(earlier, lines) : lines) reports.send(line);
     },
     problem,
     stopped: () => io.note('Stopped.'),

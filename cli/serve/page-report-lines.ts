@@ -1,5 +1,6 @@
 import type { ChalkInstance } from 'chalk';
-import { notInView, type StoredPageReport } from '../../fake-server/common/visits/page-report.ts';
+import { notInView, type StoredPageReport, stateText } from '../../fake-server/common/visits/page-report.ts';
+import { plural } from '../report/findings.ts';
 import { printable } from '../report/printable.ts';
 import { wrap } from '../report/wrap.ts';
 
@@ -10,7 +11,8 @@ export function pageReportLines(report: StoredPageReport, paint: ChalkInstance):
   const { site, path, state, alive, skipped, missingNames, errors, blankImages, unhandledCalls, thirdParties } = report;
   const kinds = Object.entries(alive).map(([kind, count]) => (count > 1 ? `${count} ${kind}` : kind));
   const waiting = skipped.filter(({ reason }) => reason === notInView).length;
-  const mark = state === 'ready' ? paint.green('ready') : paint.red(state);
+  const text = stateText(report);
+  const mark = (state === 'ready' ? paint.green : text === state ? paint.red : paint.yellow)(text);
   const lines = [`  ${paint.bold(printable(`${site}${path}`))}  ${mark}`];
   const add = (text: string, columns: number) => lines.push(...wrap(printable(text), columns));
   add(kinds.join(', ') || 'no blocks', 4);
@@ -37,12 +39,29 @@ export function pageReportLines(report: StoredPageReport, paint: ChalkInstance):
     thirdParties
       .filter(({ failed, leftOut }) => failed + leftOut > 0)
       .map(({ origin, requests, failed, leftOut }) =>
-        leftOut > 0 ? `${origin}: ${leftOut} requests left out` : `${origin}: ${failed} of ${requests} requests failed`,
+        leftOut > 0
+          ? `${origin}: ${plural(leftOut, 'request')} left out`
+          : `${origin}: ${failed} of ${plural(requests, 'request')} failed`,
       ),
   );
   list('Scripts of the platform that were removed', leftOutRow(report.leftOutScripts));
-  if (waiting > 0) lines.push(`    ${waiting} more are mounted when they come into view.`);
+  if (waiting > 0)
+    lines.push(
+      `    ${waiting === 1 ? '1 more is mounted when it comes' : `${waiting} more are mounted when they come`} into view.`,
+    );
   return lines;
+}
+
+/** Returns those lines of a later report of the page that the `earlier` ones do not have, under its heading and the titles of their lists. */
+export function changedLines(earlier: readonly string[], [heading = '', ...lines]: readonly string[]): readonly string[] {
+  const isRow = (line: string | undefined) => line?.startsWith('      ') === true;
+  const isNew = (line: string) => !earlier.includes(line);
+  const changed = lines.filter((line, index) => {
+    if (isRow(line) || !isRow(lines[index + 1])) return isNew(line);
+    const end = lines.findIndex((each, at) => at > index && !isRow(each));
+    return lines.slice(index + 1, end < 0 ? undefined : end).some(isNew);
+  });
+  return [heading, ...(changed.length > 0 ? changed : ['    as before'])];
 }
 
 /** Replaces equal rows with one that has their number. */

@@ -22,6 +22,10 @@ export interface PageReport {
   }[];
 }
 
+/** Returns the state of a page in words: blocks that work without the services of a site are no failure. */
+export const stateText = ({ state, alive }: Pick<PageReport, 'state' | 'alive'>): string =>
+  state === 'failed' && Object.keys(alive).length > 0 ? 'blocks only' : state;
+
 /** A report that the platform stores. */
 export interface StoredPageReport extends PageReport {
   readonly site: string;

@@ -1,4 +1,4 @@
-import type { StoredPageReport } from '../../common/visits/page-report.ts';
+import { type StoredPageReport, stateText } from '../../common/visits/page-report.ts';
 
 interface PageReportProps {
   readonly report: StoredPageReport;
@@ -32,7 +32,7 @@ export function PageReportView({ report, href }: PageReportProps) {
     <details className="page-report">
       <summary>
         <bdi>{path}</bdi>
-        <span className={`report-state ${state}`}>{state}</span>
+        <span className={`report-state ${state}`}>{stateText(report)}</span>
         <span className="soft">{count + skipped.length === 0 ? 'no blocks' : `${count} mounted`}</span>
         {skipped.length > 0 && <span className="warn">{skipped.length} not mounted</span>}
         {errors.length > 0 && <span className="bad">{errors.length === 1 ? '1 error' : `${errors.length} errors`}</span>}

@@ -7,8 +7,11 @@ import { watchWrites } from './watch-writes.ts';
 
 /** Absolute, because a `<base>` of the page may have another host. */
 const reportAddress = `${location.origin}/__ss-report`;
-/** The report is sent when the page has not changed for this time. */
+/** A further report is sent when the page has not changed for this time. */
 const settleMs = 300;
+/** The first one waits longer, because parts are mounted after the start: until a started page is quiet, at most 5 s. */
+const firstSettleMs = 1000;
+const firstLimitMs = 5000;
 
 // The page may replace them.
 const { fetch, setTimeout: later } = window;
@@ -82,7 +85,9 @@ function sendWritesSoon(): void {
 
 function sendSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(sendNow, settleMs);
+  const isStarted = document.readyState === 'complete' && document.documentElement.dataset.ssRuntime !== 'booting';
+  const waitMs = lastText ? 0 : Math.min(isStarted ? firstSettleMs : firstLimitMs, firstLimitMs - performance.now());
+  timer = setTimeout(sendNow, Math.max(settleMs, waitMs));
 }
 
 // `load` of an image does not bubble, so it is captured; the capture phase does not include the window:

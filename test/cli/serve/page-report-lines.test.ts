@@ -1,6 +1,6 @@
 import { Chalk } from 'chalk';
 import { expect, test } from 'vitest';
-import { pageReportLines } from '../../../cli/serve/page-report-lines.ts';
+import { changedLines, pageReportLines } from '../../../cli/serve/page-report-lines.ts';
 import type { StoredPageReport } from '../../../fake-server/common/visits/page-report.ts';
 
 const clean: StoredPageReport = {
@@ -40,7 +40,7 @@ test('problems are listed with their reasons, at most 12 rows per list, without 
       thirdParties: [
         { origin: 'https://a.example', requests: 3, failed: 0, leftOut: 0 },
         { origin: 'https://b.example', requests: 2, failed: 2, leftOut: 0 },
-        { origin: 'https://c.example', requests: 2, failed: 0, leftOut: 2 },
+        { origin: 'https://c.example', requests: 1, failed: 0, leftOut: 1 },
       ],
       leftOutScripts: [
         { name: 'common-0123456789abcdef-min.en-US.js', count: 2 },
@@ -63,10 +63,29 @@ test('problems are listed with their reasons, at most 12 rows per list, without 
     '      and 2 more',
     '    Other hosts',
     '      https://b.example: 2 of 2 requests failed',
-    '      https://c.example: 2 requests left out',
+    '      https://c.example: 1 request left out',
     '    Scripts of the platform that were removed',
     '      5: common (2 times), common-vendors-stable, Squarespace.load(window),',
     '        site-bundle.0a1b.js',
-    '    1 more are mounted when they come into view.',
+    '    1 more is mounted when it comes into view.',
   ]);
+});
+
+test('a page without a context whose blocks work is not called failed', () => {
+  expect(pageReportLines({ ...clean, state: 'failed' }, plain)[0]).toBe('  pots/work  blocks only');
+});
+
+test('a later report of a page has only what is new, under the titles of its lists', () => {
+  const first = pageReportLines(
+    { ...clean, skipped: [{ block: 'map', reason: 'no-context' }], errors: ['One at a.js:1'] },
+    plain,
+  );
+  const later = { ...clean, alive: { gallery: 3 }, errors: ['One at a.js:1', 'Two at a.js:2'] };
+  expect(changedLines(first, pageReportLines(later, plain))).toEqual([
+    '  pots/work  ready',
+    '    3 gallery',
+    '    Errors',
+    '      Two at a.js:2',
+  ]);
+  expect(changedLines(first, first)).toEqual(['  pots/work  ready', '    as before']);
 });
