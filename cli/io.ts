@@ -4,6 +4,7 @@ import { CliError } from '../fake-server/common/errors.ts';
 import { boundedLines, stalled } from '../fake-server/stalled-reader.ts';
 import { wantsColor } from './core/color.ts';
 import { failureDocument } from './core/failure.ts';
+import { typedLines } from './core/typed-lines.ts';
 import { runsCommands, withoutCommands } from './core/without-commands.ts';
 import { outputTo, unwritten } from './core/write-out.ts';
 import { helpColumns } from './help/quick-answer.ts';
@@ -36,6 +37,8 @@ export interface Io {
    */
   progress(state: Progress | null): void;
   readonly stdin: AsyncIterable<Buffer>;
+  /** Calls the listener with each typed line until the returned function is called; null where nobody types. */
+  typed?(listener: (line: string) => void): Promise<(() => void) | null>;
   readonly paintOut: ChalkInstance;
   readonly paintErr: ChalkInstance;
   /** Columns of the terminal that shows standard output; 80 without one. */
@@ -129,6 +132,7 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
     detail: verbose && !quiet ? err : silent,
     progress: quiet ? silent : display.update,
     stdin: process.stdin,
+    typed: typedLines,
     paintOut: painter(process.stdout, color),
     paintErr: painter(process.stderr, color),
     columns: (process.stdout.isTTY && process.stdout.columns) || helpColumns,

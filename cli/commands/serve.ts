@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CliError, exitCodes } from '../../fake-server/common/errors.ts';
 import { defineCommand } from '../command.ts';
+import { durationText } from '../report/duration.ts';
 import type { DecodedServeOptions } from '../serve/options.ts';
 
 /** `ss-runtime serve`: runs the fake platform on loopback until Ctrl-C. */
@@ -37,18 +38,31 @@ export const serve = defineCommand<DecodedServeOptions>({
     const { startPlatform } = await import('../serve/start-platform.ts');
     const { jsonAnnouncer, textAnnouncer } = await import('../serve/announce.ts');
     const announcer = options.json ? jsonAnnouncer(io) : textAnnouncer(io);
-    const { platform, sites } = await startPlatform(targets, options, { cwd: io.cwd, notify: announcer.problem });
+    const { platform, sites } = await startPlatform(targets, options, { cwd: io.cwd, env: io.env, notify: announcer.problem });
     await announcer.ready(platform, sites);
     platform.pageReports.subscribe((page) => announcer.pageReport(page));
-    if (options.open) openInBrowser(platform.sites[0]?.url ?? platform.url, announcer.problem);
+    const openFirst = () => openInBrowser(platform.sites[0]?.url ?? platform.url, announcer.problem);
+    if (options.open) openFirst();
+    const quitting = new AbortController();
+    const stopped = AbortSignal.any([io.stopped, quitting.signal]);
+    const stopKeys =
+      runsCommand || options.json
+        ? null
+        : await (await import('../serve/keys.ts')).listenToKeys(io, {
+            o: { does: 'opens the first site in the browser', press: openFirst },
+            q: { does: 'quits', press: () => quitting.abort() },
+          });
+    if (!runsCommand && !options.json)
+      io.note(`  Ready in ${durationText(performance.now())}.${stopKeys ? ' h + Enter lists the keys.' : ''}`);
     const watching = options.watch
       ? (await import('../serve/watch.ts')).watchSources(sites, platform.reload, announcer.problem)
       : null;
     try {
       if (runsCommand) return await (await import('../serve/run-command.ts')).runCommand(command, platform, io);
-      if (!io.stopped.aborted) await once(io.stopped, 'abort');
+      if (!stopped.aborted) await once(stopped, 'abort');
       return exitCodes.clean;
     } finally {
+      stopKeys?.();
       watching?.close();
       await platform.close();
       announcer.stopped();

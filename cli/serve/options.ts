@@ -13,7 +13,7 @@ export const serveOptions = defineOptions({
     default: 4100,
   },
   host: { ...listenAddress, placeholder: 'address', description: 'address to listen on', default: '127.0.0.1' },
-  https: { ...flag, description: 'serve over HTTPS, with a new certificate for each run' },
+  https: { ...flag, description: 'serve over HTTPS, with a new certificate for each run; needs the package selfsigned' },
   record: { ...text, placeholder: 'file', description: 'append every call to this NDJSON file' },
   fault: {
     ...texts,
@@ -22,7 +22,7 @@ export const serveOptions = defineOptions({
   },
   seed: { ...wholeNumber(0, maxSeed), placeholder: 'number', description: 'seed of the faults’ random choices', default: 1 },
   seedData: { ...text, placeholder: 'file', description: 'initial products and members of stores, as JSON' },
-  state: { ...text, placeholder: 'file', description: 'keep the journal and the state of the platform in this SQLite file' },
+  state: { ...text, placeholder: 'file', description: 'keep the journal and the state of the platform in this SQLite file; before Node.js 24 needs the package node-sqlite3-wasm' },
   json: { ...flag, description: 'one JSON event per line on standard output', notIn: ['api'] },
   open: { ...flag, description: 'open the first site in the browser', notIn: ['api'] },
   report: { ...flag, description: 'report for each opened page which blocks are mounted, which are not, and why' },

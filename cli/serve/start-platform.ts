@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
+import { PortTakenError } from '../../fake-server/common/errors.ts';
 import * as platform from '../../fake-server/start.ts';
 import { argumentPath } from '../files/argument-path.ts';
+import type { Env } from '../io.ts';
 import type { DecodedServeOptions } from './options.ts';
+import { isIpv6Held, portHolder } from './other-programs.ts';
 
 /** Options of the platform, without those of the command's output. */
 export type PlatformOptions = Omit<DecodedServeOptions, 'json' | 'open'>;
@@ -10,11 +13,11 @@ export type PlatformOptions = Omit<DecodedServeOptions, 'json' | 'open'>;
 export async function startPlatform(
   targets: readonly string[],
   options: PlatformOptions,
-  { cwd, notify }: { readonly cwd: string; readonly notify: (problem: string) => void },
+  { cwd, env, notify }: { readonly cwd: string; readonly env?: Env; readonly notify: (problem: string) => void },
 ): Promise<{ readonly platform: platform.ServedPlatform; readonly sites: readonly platform.Site[] }> {
   const { port, host, seed, fault = [], seedData, record, state } = options;
   const sites = await platform.loadSites(targets.length > 0 ? targets : await platform.listFixtureSites(), cwd, argumentPath);
-  const started = await platform.start({
+  const starting = platform.start({
     port,
     host,
     sites,
@@ -32,5 +35,14 @@ export async function startPlatform(
     ...(state === undefined ? {} : { state: resolve(cwd, state) }),
     ...(record === undefined ? {} : { record: resolve(cwd, record) }),
   });
+  const started = await starting.catch(async (error: unknown) => {
+    if (!(error instanceof PortTakenError)) throw error;
+    const start = env?.npm_lifecycle_event === 'start' ? 'npm start -- ' : '';
+    throw new PortTakenError(error.port, error, await portHolder(error.port), start);
+  });
+  if (host === '127.0.0.1' && (await isIpv6Held(started.port)))
+    notify(
+      `Another program has port ${started.port} on ::1, where browsers look for localhost first. If it responds, choose another port.`,
+    );
   return { platform: started, sites };
 }

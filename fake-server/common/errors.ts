@@ -76,9 +76,10 @@ export class PortTakenError extends CliError {
   /** The requested port. */
   readonly port: number;
 
-  constructor(port: number, cause?: unknown) {
-    const ways = 'Choose another with `--port`, or any free one with `--port 0`.';
-    super(`Port ${port} is taken by another program. ${ways}`, 'port-taken', cause);
+  /** @param start what stands before the option: `npm start -- ` for those who typed that */
+  constructor(port: number, cause?: unknown, holder = 'another program', start = '') {
+    const ways = `Choose another with \`${start}--port\`, or any free one with \`${start}--port 0\`.`;
+    super(`Port ${port} is taken by ${holder}. ${ways}`, 'port-taken', cause);
     this.port = port;
   }
 }

@@ -1,6 +1,7 @@
 import type { ChalkInstance } from 'chalk';
 import type { Finding } from '../../../fake-server/common/findings.ts';
 import { columns } from '../../report/columns.ts';
+import { durationText, threeDigits } from '../../report/duration.ts';
 import { prettyGroups } from '../../report/pretty.ts';
 import { printable } from '../../report/printable.ts';
 import type { BodyDifference } from '../compare/compare-bodies.ts';
@@ -12,6 +13,8 @@ import { hasProblems, type ReplayReport } from './report.ts';
  */
 export function prettyReport({ summary, byEndpoint, thresholds, findings }: ReplayReport, paint: ChalkInstance): string[] {
   const { latencyMs: latency } = summary;
+  const { p50, p90, p95, p99, p999, max } = latency;
+  const latencies = Object.entries({ p50, p90, p95, p99, 'p99.9': p999, max });
   const rows = [...Object.entries(byEndpoint), ['all', summary] as const].map(([name, counts]) => [
     name,
     ...countKeys.map((key) => String(counts[key])),
@@ -25,8 +28,8 @@ export function prettyReport({ summary, byEndpoint, thresholds, findings }: Repl
     '',
     `read ${read} = sent ${sent} + untried ${untried} + skipped ${skipped} + unreadable ${unreadable}`,
     ...(extra > 0 ? [`and ${extra} of its own, for pages, crumbs and form keys (--renew)`] : []),
-    `${seconds(summary.durationMs)}, ${summary.ratePerSecond} requests/s`,
-    `latency ms: p50 ${latency.p50}, p90 ${latency.p90}, p95 ${latency.p95}, p99 ${latency.p99}, p99.9 ${latency.p999}, max ${latency.max}`,
+    `${durationText(summary.durationMs)}, ${summary.ratePerSecond} requests/s`,
+    `latency ms: ${latencies.map(([name, ms]) => `${name} ${threeDigits(ms)}`).join(', ')}`,
     ...thresholds.map(({ threshold, isMet, actual }) => {
       const found = actual === null ? 'not measured' : String(Number(actual.toFixed(3)));
       return `threshold ${threshold}: ${isMet ? paint.green('met') : paint.red('not met')} (${found})`;
@@ -61,8 +64,6 @@ function alignRight(rows: readonly (readonly string[])[]): string[] {
   const widths = countKeys.map((_key, index) => Math.max(...rows.map((row) => row[index + 1]?.length ?? 0)));
   return columns(rows.map(([name = '', ...cells]) => [name, ...cells.map((cell, index) => cell.padStart(widths[index] ?? 0))]));
 }
-
-const seconds = (ms: number): string => (ms < 10_000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 function verdict(summary: ReplayReport['summary'], findings: readonly Finding[], paint: ChalkInstance): string {
   const target = printable(summary.target);

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
@@ -33,7 +36,7 @@ describe('ss-runtime serve', () => {
     ).toBe(0);
     expect(io.outText).toMatch(/http:\/\/studio\.localhost:\d+\/\s/);
     expect(io.outText).toMatch(/http:\/\/studio\.localhost:\d+\/about\.html/);
-    expect(io.errText).toBe('Stopped.');
+    expect(io.errText).toMatch(/^ {2}Ready in [\d.]+ m?s\.\nStopped\.$/);
   });
 
   test('several sites have a line each, with the number of their pages', async () => {
@@ -93,13 +96,47 @@ describe('ss-runtime serve', () => {
     });
   });
 
+  test('on a terminal h and Enter lists the keys, and q and Enter ends it with 0', async () => {
+    let type: (line: string) => void = () => {};
+    let isReading = true;
+    const io = Object.assign(fakeIo(), {
+      typed: async (listener: (line: string) => void) => {
+        type = listener;
+        return () => {
+          isReading = false;
+        };
+      },
+    });
+    const exitCode = run(['serve', '--port', '0', siteFolder('studio', { 'index.html': 'x' })], io);
+    await eventually(() => expect(io.errText).toContain('h + Enter lists the keys.'));
+    type('h');
+    expect(io.errText.split('\n').slice(1)).toEqual([
+      '  h + Enter  shows this help',
+      '  o + Enter  opens the first site in the browser',
+      '  q + Enter  quits',
+    ]);
+    type('q');
+    expect([await exitCode, isReading]).toEqual([0, false]);
+  });
+
   test('at a port in use ends with 3 and prints how to choose another', async () => {
     const other = await start({ sites: [] });
     const io = fakeIo();
     expect(await run(['serve', '--port', String(other.port), siteFolder('studio', {})], io)).toBe(3);
-    expect(io.errText).toContain(`Port ${other.port} is taken by another program.`);
-    expect(io.errText).toContain('--port 0');
+    expect(io.errText).toContain(
+      `Port ${other.port} is taken by another ss-runtime. Choose another with \`--port\`, or any free one with \`--port 0\`.`,
+    );
+    const fromNpm = fakeIo({ env: { npm_lifecycle_event: 'start' } });
+    await run(['serve', '--port', String(other.port), siteFolder('studio', {})], fromNpm);
+    expect(fromNpm.errText).toContain('or any free one with `npm start -- --port 0`.');
     await other.close();
+    const program = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
+    await once(program, 'listening');
+    const { port } = program.address() as AddressInfo;
+    const third = fakeIo();
+    await run(['serve', '--port', String(port), siteFolder('studio', {})], third);
+    expect(third.errText).toContain(`Port ${port} is taken by another program.`);
+    program.close();
   });
 
   test('a target that is missing ends with 3 and one sentence that names it', async () => {
