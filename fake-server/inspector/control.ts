@@ -21,6 +21,11 @@ export interface SeenOrder {
   readonly number: number;
   readonly site: string;
   readonly kind: string;
+  /** ISO 8601. */
+  readonly createdOn: string;
+  readonly email: string;
+  /** Null for an order without a cart. */
+  readonly cart: { readonly discountCents: number } | null;
   readonly currency: string;
   readonly grandTotalCents: number;
   readonly lines: readonly { readonly title: string; readonly quantity: number; readonly cents: number }[];

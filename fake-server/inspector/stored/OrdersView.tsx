@@ -13,12 +13,15 @@ export function OrdersView() {
   return (
     <div className="page">
       <section aria-label="Orders">
-        {orders.map(({ id, number, site, kind, lines, currency, grandTotalCents }) => (
+        {orders.map(({ id, number, site, kind, createdOn, email, cart, lines, currency, grandTotalCents }) => (
           <details key={id} className="stored">
             <summary>
-              <span className="soft">{number}</span>
+              <span className="soft">Order {number}</span>
               <bdi>{site}</bdi>
               <span className="soft">{kind}</span>
+              <time className="soft" dateTime={createdOn}>
+                {new Date(createdOn).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
               <span className="amount">{formatMoney(grandTotalCents, currency)}</span>
             </summary>
             <ul className="plain">
@@ -28,6 +31,8 @@ export function OrdersView() {
                   {quantity} × <bdi>{title}</bdi>: {formatMoney(cents, currency)}
                 </li>
               ))}
+              {cart && cart.discountCents > 0 && <li>Discount: {formatMoney(-cart.discountCents, currency)}</li>}
+              <li>E-mail: {email === '' ? 'none given' : <bdi>{email}</bdi>}</li>
             </ul>
           </details>
         ))}
