@@ -37,7 +37,7 @@ export interface Io {
    */
   progress(state: Progress | null): void;
   readonly stdin: AsyncIterable<Buffer>;
-  /** Calls the listener with each typed line until the returned function is called; null where nobody types. */
+  /** Calls the listener with each typed line until the returned function is called; null where no one types. */
   typed?(listener: (line: string) => void): Promise<(() => void) | null>;
   readonly paintOut: ChalkInstance;
   readonly paintErr: ChalkInstance;

@@ -43,14 +43,14 @@ export const serve = defineCommand<DecodedServeOptions>({
     platform.pageReports.subscribe((page) => announcer.pageReport(page));
     const openFirst = () => openInBrowser(platform.sites[0]?.url ?? platform.url, announcer.problem);
     if (options.open) openFirst();
-    const quitting = new AbortController();
-    const stopped = AbortSignal.any([io.stopped, quitting.signal]);
+    const controller = new AbortController();
+    const stopped = AbortSignal.any([io.stopped, controller.signal]);
     const stopKeys =
       runsCommand || options.json
         ? null
         : await (await import('../serve/keys.ts')).listenToKeys(io, {
             o: { does: 'opens the first site in the browser', press: openFirst },
-            q: { does: 'quits', press: () => quitting.abort() },
+            q: { does: 'quits', press: () => controller.abort() },
           });
     if (!runsCommand && !options.json)
       io.note(`  Ready in ${durationText(performance.now())}.${stopKeys ? ' h + Enter lists the keys.' : ''}`);

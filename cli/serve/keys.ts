@@ -1,6 +1,6 @@
 import type { Io } from '../io.ts';
 
-/** What a key does, in words, and the action. */
+/** The action of a key, and its description. */
 export interface Key {
   readonly does: string;
   press(): void;
@@ -8,7 +8,7 @@ export interface Key {
 
 /**
  * Runs the actions of keys that are typed before Enter, as Vite has them; `h` lists them. Returns a function that stops it, and null where
- * nobody types: without a terminal, and in the background of a shell, which would stop a process that reads.
+ * no one types: without a terminal, and in the background of a shell, which would stop a process that reads.
  */
 export async function listenToKeys(
   io: Pick<Io, 'typed' | 'note'>,

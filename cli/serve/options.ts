@@ -22,7 +22,12 @@ export const serveOptions = defineOptions({
   },
   seed: { ...wholeNumber(0, maxSeed), placeholder: 'number', description: 'seed of the faults’ random choices', default: 1 },
   seedData: { ...text, placeholder: 'file', description: 'initial products and members of stores, as JSON' },
-  state: { ...text, placeholder: 'file', description: 'keep the journal and the state of the platform in this SQLite file; before Node.js 24 needs the package node-sqlite3-wasm' },
+  state: {
+    ...text,
+    placeholder: 'file',
+    description:
+      'keep the journal and the state of the platform in this SQLite file; before Node.js 24 needs the package node-sqlite3-wasm',
+  },
   json: { ...flag, description: 'one JSON event per line on standard output', notIn: ['api'] },
   open: { ...flag, description: 'open the first site in the browser', notIn: ['api'] },
   report: { ...flag, description: 'report for each opened page which blocks are mounted, which are not, and why' },

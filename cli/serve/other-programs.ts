@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import * as z from 'zod';
 
 const health = z.object({ status: z.literal('ok'), version: z.string() });
-const limitMs = 500;
+const limitMs = 2000;
 
-/** Returns who holds a port of 127.0.0.1. A server that does not respond in half a second, or with TLS, is `another program`. */
+/** Returns who holds a port of 127.0.0.1. A server that does not respond in two seconds, or with TLS, is `another program`. */
 export async function portHolder(port: number): Promise<'another ss-runtime' | 'another program'> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/__ss/health`, { signal: AbortSignal.timeout(limitMs) });
