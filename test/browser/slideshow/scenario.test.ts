@@ -244,7 +244,8 @@ test('a step changes the slide that is left and the one that is shown: no pictur
   await page.evaluate(() => {
     const changed: string[] = [];
     const observer = new MutationObserver((records) => {
-      for (const { target, attributeName } of records) changed.push(`${(target as Element).id || target.nodeName} ${attributeName}`);
+      for (const { target, attributeName } of records)
+        changed.push(`${(target as Element).id || target.nodeName} ${attributeName}`);
     });
     for (const slide of document.querySelectorAll('.slide')) observer.observe(slide, { attributes: true, subtree: true });
     Object.assign(window, { changed });
