@@ -72,7 +72,7 @@ export const legalTexts = [
     id: 'edpb-pay',
     name: 'European Data Protection Board, opinion 08/2024 on consent or pay',
     url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/opinion-board-art-64/opinion-082024-valid-consent-context-consent-or_en',
-    asks: 'A choice between consent and a fee alone does not usually give valid consent on large platforms.',
+    asks: 'A choice between consent and a fee alone does not usually give valid consent on large online services.',
   },
   {
     id: 'gpc',

@@ -14,7 +14,7 @@ const steps: readonly (readonly [reason: RegExp, step: string])[] = [
     'Audit the page as a visitor whom the site lets in: with the cookies of a sign-in (--cookies), a header (--header), or from another network.',
   ],
   [/--timeout|within \d+ ms/, 'Audit the page again with more time, such as --timeout 120000.'],
-  [/no could not be given/, 'It is judged once the visitor’s no can be given: see the journey declined.'],
+  [/no could not be given/, 'It is judged once the visitor’s no can be given: see the visit with a no (declined).'],
   [/interrupted/, 'Let the audit run to its end.'],
 ];
 

@@ -5,7 +5,7 @@ import { type LegalText, legalBasis } from './legal-basis.ts';
 import { appliesTo, unjudgedRule } from './unjudged.ts';
 
 /** State of a rule over all pages, the worst one first. */
-export type RuleState = 'broken' | 'warned' | 'noted' | 'not judged' | 'held' | 'does not apply';
+export type RuleState = 'broken' | 'warned' | 'noted' | 'not judged' | 'held' | 'does not apply' | 'not asked';
 
 /** A rule that was asked for, with its result. */
 export interface ScopeRule {
@@ -20,9 +20,9 @@ export interface ScopeRule {
 
 /** Returns all rules of an audit, in their order. */
 export const scopeRules = ({ pages }: Pick<AuditReport, 'pages'>, rules: readonly AuditRule[]): ScopeRule[] =>
-  rules.map(({ id, title, reference }) => {
+  rules.map(({ id, title, reference, isIdle = false }) => {
     const on = pages.filter((page) => appliesTo(page, id));
-    return { id, title, reference, state: stateOf(id, on), pages: on.length, basis: legalBasis(id) };
+    return { id, title, reference, state: isIdle ? 'not asked' : stateOf(id, on), pages: on.length, basis: legalBasis(id) };
   });
 
 function stateOf(id: string, pages: readonly ReportedPage[]): RuleState {
@@ -31,7 +31,24 @@ function stateOf(id: string, pages: readonly ReportedPage[]): RuleState {
   if (found.includes('error')) return 'broken';
   if (found.includes('warning')) return 'warned';
   if (pages.some((page) => unjudgedRule(page, id) !== null)) return 'not judged';
+  if (found.length === 0 && !wasAsked(id, pages)) return 'not asked';
   return found.length > 0 ? 'noted' : 'held';
+}
+
+/** Visits without which a rule has nothing to judge: one of each list is needed. A rule without a list is about every visit. */
+const neededVisits: Readonly<Record<string, readonly JourneyName[]>> = {
+  'cookie-before-consent': ['first', 'accepted', 'declined', 'forced', 'roles', 'leave', 'gpc'],
+  'cookie-after-decline': ['declined', 'declined-return', 'return'],
+  'cookie-not-cleared': ['seeded', 'return'],
+  'consent-choice': ['accepted', 'declined', 'accepted-return', 'declined-return'],
+  'tracking-of-excluded-visitor': ['roles'],
+  'global-privacy-control': ['gpc'],
+};
+
+/** Whether a page has a visit that the rule is about. */
+function wasAsked(id: string, pages: readonly ReportedPage[]): boolean {
+  if (!Object.hasOwn(neededVisits, id)) return true;
+  return pages.some(({ journeys }) => journeys.some(({ name }) => neededVisits[id]?.includes(name as JourneyName)));
 }
 
 /** A visit of the audit, in real time. */

@@ -1,5 +1,6 @@
 import type { Unjudged } from '../judging/undecided.ts';
 import type { ReportedPage } from './document.ts';
+import { journeyHead } from './journey-text.ts';
 
 /** Rules and journeys that were not judged for one reason. */
 export interface UnjudgedGroup {
@@ -9,14 +10,24 @@ export interface UnjudgedGroup {
   readonly names: string;
 }
 
+/** How journeys are named: by their option, or in words. */
+interface JourneyNames {
+  readonly noun: string;
+  readonly nameOf: (journey: string) => string;
+}
+
+const byOption: JourneyNames = { noun: 'journey', nameOf: (journey) => journey };
+/** In words for owners of sites: `visit “Visit with a no”`. */
+export const inWords: JourneyNames = { noun: 'visit', nameOf: (journey) => `“${journeyHead(journey)}”` };
+
 /** Returns the reasons in the order of their first occurrence. */
-export function unjudgedGroups(unjudged: readonly Unjudged[]): UnjudgedGroup[] {
+export function unjudgedGroups(unjudged: readonly Unjudged[], { noun, nameOf } = byOption): UnjudgedGroup[] {
   const reasons = [...new Set(unjudged.map(({ reason }) => reason))];
   return reasons.map((reason) => {
     const same = unjudged.filter((one) => one.reason === reason);
     const journeys = [...new Set(same.flatMap((one) => ('journey' in one ? [one.journey] : [])))];
     const rules = [...new Set(same.flatMap((one) => ('rule' in one ? [one.rule] : [])))];
-    const parts = [namesText('journey', journeys), namesText('rule', rules)];
+    const parts = [namesText(noun, journeys.map(nameOf)), namesText('rule', rules)];
     return { reason, names: parts.filter(Boolean).join('; ') };
   });
 }

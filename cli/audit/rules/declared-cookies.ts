@@ -24,6 +24,7 @@ export const declaredCookies = (declared: DeclaredCookies | null): AuditRule =>
     id,
     title: 'Each cookie is declared, with its purpose and a lifetime that it does not exceed',
     reference: 'consent#declared-cookies',
+    ...(declared === null && { isIdle: true }),
     explain: {
       means:
         'A cookie differs from the list given with --declared FILE: it is missing there, lasts longer, or has another purpose.',

@@ -20,11 +20,7 @@ export function Pictures({ pictures, leftOut }: PicturesProps) {
             {pictures.map(({ jpeg, sha256, address, takenAtMs, seen }) => (
               <details key={sha256} className="picture">
                 <summary>
-                  <img
-                    src={`data:image/jpeg;base64,${jpeg}`}
-                    alt={`Screenshot of the page: ${seen[0]?.label ?? ''}`}
-                    decoding="async"
-                  />
+                  <img src={`data:image/jpeg;base64,${jpeg}`} alt={`Screenshot of the page: ${seen[0]?.label ?? ''}`} />
                   {seen.map(({ label, journey }) => (
                     <span key={`${journey} ${label}`} className="seen">
                       {label} <span className="soft">({journeyHead(journey)})</span>

@@ -87,13 +87,16 @@ function Visits({ report }: { readonly report: AuditReport }) {
 
 function Rules({ rules }: { readonly rules: readonly ScopeRule[] }) {
   const held = rules.filter(({ state }) => state === 'held').length;
+  // Rules about policies that no page declares are words of another platform to its readers.
+  const applied = rules.filter(({ state }) => state !== 'does not apply');
+  const others = rules.length - applied.length;
   return (
     <details open>
       <summary>
-        Rules that were applied <span className="soft">{`${held} of ${rules.length} held`}</span>
+        Rules that were applied <span className="soft">{`${held} of ${applied.length} held`}</span>
       </summary>
       <ul className="rules">
-        {rules.map(({ id, title, reference, state, pages, basis }) => (
+        {applied.map(({ id, title, reference, state, pages, basis }) => (
           <li key={id} id={`applied-${id}`}>
             <strong>{state}</strong> {title}. <code>{id}</code>{' '}
             <span className="soft">
@@ -109,6 +112,7 @@ function Rules({ rules }: { readonly rules: readonly ScopeRule[] }) {
           </li>
         ))}
       </ul>
+      {others > 0 && <p className="soft">{plural(others, 'rule')} about policies that no page declares.</p>}
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { printable } from '../../../report/printable.ts';
 import type { ReportedPage } from '../document.ts';
-import { unjudgedGroups } from '../unjudged.ts';
+import { inWords, unjudgedGroups } from '../unjudged.ts';
 import { Groups } from './Unjudged.tsx';
 
 /** Maximum number of pages in the list. */
@@ -21,7 +21,7 @@ export function Undecided({ pages }: { readonly pages: readonly ReportedPage[] }
               <bdi>{printable(page.url)}</bdi>
             </a>
           </p>
-          <Groups groups={unjudgedGroups(page.undecided)} withStep />
+          <Groups groups={unjudgedGroups(page.undecided, inWords)} withStep />
         </div>
       ))}
       {open.length > maxPages && <p>and {open.length - maxPages} more pages, each in its section below</p>}

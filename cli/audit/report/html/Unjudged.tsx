@@ -3,18 +3,21 @@ import { printable } from '../../../report/printable.ts';
 import { noPolicy } from '../../judging/undecided.ts';
 import type { ReportedPage } from '../document.ts';
 import { nextStep } from '../next-step.ts';
-import { type UnjudgedGroup, unjudgedGroups } from '../unjudged.ts';
+import { inWords, type UnjudgedGroup, unjudgedGroups } from '../unjudged.ts';
 
 /** What could not be judged on a page, and what does not apply to it. */
 export function Unjudged({ page: { undecided, notApplicable } }: { readonly page: ReportedPage }) {
   const unused = notApplicable.filter(({ reason }) => reason === noPolicy).length;
-  const groups = unjudgedGroups(notApplicable.filter(({ reason }) => reason !== noPolicy));
+  const groups = unjudgedGroups(
+    notApplicable.filter(({ reason }) => reason !== noPolicy),
+    inWords,
+  );
   return (
     <>
       {undecided.length > 0 && (
         <>
           <h4>Not judged</h4>
-          <Groups groups={unjudgedGroups(undecided)} />
+          <Groups groups={unjudgedGroups(undecided, inWords)} />
         </>
       )}
       {groups.length + unused > 0 && (

@@ -18,7 +18,7 @@ describe('the HTML report', () => {
     expect($('.steps').text()).toContain(means?.fix);
     expect($('#rule-cookie-before-consent .finding.error').first().text()).toContain('ss_cvr');
     expect($('#rule-cookie-before-consent .finding summary').first().text()).toBe('Stack');
-    expect($('section[aria-labelledby=undecided]').text()).toContain('journey first: nothing answers');
+    expect($('section[aria-labelledby=undecided]').text()).toContain('visit “First visit”: nothing answers');
     expect($('h1').first().index()).toBeLessThan($('main').index() + 1);
   });
 
