@@ -5,7 +5,7 @@ import { loadSites } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
 
-const world = browserWorld(() => loadSites(['galleries']));
+const world = browserWorld(() => loadSites(['galleries', 'maps']));
 const designs = ['slideshow', 'slider', 'grid', 'stacked', 'autogrid', 'autocolumns', 'carousel', 'list', 'autorows', 'sections'];
 const transitions = ['fade', 'ken-burns', 'swipe', 'new-swipe', 'scroll', 'scroll-vertical'];
 
@@ -32,7 +32,7 @@ describe('one visitor without JavaScript', () => {
     return () => visitor.close();
   });
 
-  test.each([...designs, ...transitions, 'lightbox', 'images'])(
+  test.each([...designs, ...transitions, 'lightbox', 'images', 'section-slides'])(
     'without JavaScript the page /%s shows each of its pictures, once, and fits 320 px',
     async (name) => {
       await page.goto(world.address('galleries', `/${name}`));
@@ -42,6 +42,19 @@ describe('one visitor without JavaScript', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     },
   );
+});
+
+test.each([
+  ['/', 6, 'The Ferry House, 1 Quay Lane, Longstrand, United Kingdom'],
+  ['/calendar', 1, 'Open house, The Ferry House, tomorrow at 10:00'],
+])('without JavaScript the page %s of maps and calendars has %s texts, such as %s', async (path, count, text) => {
+  const { page } = await world.newVisitor();
+  await page.setJavaScriptEnabled(false);
+  await page.goto(world.address('maps', path));
+  const texts = await evaluateAll(page, 'main noscript p, main noscript ul', (all) =>
+    all.filter((each) => each.checkVisibility()).map((each) => each.textContent),
+  );
+  expect([texts.length, texts[0]?.includes(text)]).toEqual([count, true]);
 });
 
 test('with JavaScript the twins are neither shown nor fetched', async () => {
