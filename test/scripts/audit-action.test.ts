@@ -31,3 +31,40 @@ test.each([
   expect(readFileSync(output, 'utf8')).toContain(`uploadable=${isTaken}\n`);
   expect(printed).toEqual(isTaken ? '' : expect.stringMatching(/^::warning::The findings are not uploaded to code scanning/));
 });
+
+/** Returns what the action prints and writes for a report whose texts try to be commands, tables and markup. */
+function summarized() {
+  const attack = 'x\n::error::forged\r\n| a | b |\u0000<img src=x> @someone %0A';
+  const [page] = exampleReport.pages;
+  const [first, second] = page?.findings ?? [];
+  if (!page || !first || !second) throw new Error('The example has no findings.');
+  const findings = [
+    { ...first, message: attack, source: 'js/a,b:c.js', line: 7 },
+    { ...first, id: '2', message: 'again', source: 'js/a,b:c.js', line: 9 },
+    { ...second, ruleId: 'call-shape', severity: 'warning' as const, known: true as const },
+  ];
+  const report = { ...exampleReport, pages: [{ ...page, findings }] };
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'audit.json'), JSON.stringify(documentOf(report)));
+  writeFileSync(join(folder, 'audit.sarif'), JSON.stringify(auditSarif(report, rules)));
+  const args = ['.github/actions/audit/summarize.mjs', folder, '1', 'audit'];
+  const printed = execFileSync(process.execPath, args, { encoding: 'utf8', env: { GITHUB_ACTIONS: 'true' } });
+  return { printed, summary: readFileSync(join(folder, 'summary.md'), 'utf8') };
+}
+
+test('annotations are one a rule, at the first place of new findings, and text of pages makes no command of its own', () => {
+  const { printed } = summarized();
+  expect(printed).toBe(
+    '::error file=js/a%2Cb%3Ac.js,line=7,title=cookie-before-consent::x%0A::error::forged%0D%0A| a | b |\u0000<img src=x> @someone %250A (and 1 more)\n',
+  );
+});
+
+test('the summary groups findings by rule, the most severe first, and text of pages makes no markup', () => {
+  const { summary } = summarized();
+  const lines = summary.split('\n').filter((line) => /^ *- /.test(line));
+  expect(lines[0]).toBe('- **error** cookie-before-consent: 2 findings');
+  expect(lines[2]).toBe('  - again (js&#47;a,b&#58;c.js&#58;9)');
+  expect(lines[3]).toBe('- **warning** call-shape: 1 finding');
+  expect(lines).toHaveLength(5);
+  for (const part of ['<img', '@someone', '\u0000', '| a |']) expect(summary).not.toContain(part);
+});

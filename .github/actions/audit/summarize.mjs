@@ -26,6 +26,7 @@ append(
     .join(''),
 );
 append('GITHUB_STEP_SUMMARY', summary);
+if (!failed && process.env.GITHUB_ACTIONS === 'true') annotate(document.pages, readDocument(join(reports, 'audit.sarif')));
 
 function readDocument(file) {
   try {
@@ -74,10 +75,13 @@ function reportText({ verdict, summary, pages }) {
     const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
     return `| ${plain(url)} | ${verdict} | ${count('error')} | ${count('warning')} | ${undecided.length} |`;
   });
-  const findings = pages.flatMap((page) => page.findings.map((finding) => ({ page: page.url, ...finding })));
-  const lines = findings.map(
-    ({ severity, message, ruleId, page }) => `- **${severity}** ${plain(message)} (${plain(ruleId)}, ${plain(page)})`,
-  );
+  const lines = groupsOf(pages).flatMap(({ ruleId, severity, findings }) => [
+    `- **${severity}** ${plain(ruleId)}: ${counted(findings.length, 'finding')}`,
+    ...findings.map(({ message, source, line, page }) => {
+      const place = source === undefined ? page : line === undefined ? source : `${source}:${line}`;
+      return `  - ${plain(message)} (${plain(place)})`;
+    }),
+  ]);
   return [
     `### ${plain(name)}: ${headline}`,
     `${counted(summary.errors, 'error')}, ${counted(summary.warnings, 'warning')} and ${counted(summary.notes, 'note')} on ${counted(summary.pages, 'page')}.`,
@@ -89,6 +93,52 @@ function reportText({ verdict, summary, pages }) {
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
+}
+
+/** Returns the findings by rule, those of the highest severity first. */
+function groupsOf(pages) {
+  const severities = ['error', 'warning', 'note'];
+  const groups = new Map();
+  for (const { url, findings } of pages) {
+    for (const finding of findings) {
+      const group = groups.get(finding.ruleId) ?? { ruleId: finding.ruleId, severity: 'note', findings: [] };
+      if (severities.indexOf(finding.severity) < severities.indexOf(group.severity)) group.severity = finding.severity;
+      group.findings.push({ page: url, ...finding });
+      groups.set(finding.ruleId, group);
+    }
+  }
+  return [...groups.values()].sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+}
+
+/** Prints an annotation for each rule with new errors or warnings, at its first finding in a file of the repository. */
+function annotate(pages, log) {
+  const results = log?.runs?.flatMap((run) => run.results ?? []) ?? [];
+  const isOpen = ({ known, severity }) => !known && severity !== 'note';
+  const open = pages.map((page) => ({ ...page, findings: page.findings.filter(isOpen) }));
+  for (const { ruleId, severity, findings } of groupsOf(open)) {
+    const result = results.find((one) => one.ruleId === ruleId && isInRepository(one));
+    const { artifactLocation, region } = result?.locations[0].physicalLocation ?? {};
+    const place = result ? `file=${property(decodeURIComponent(artifactLocation.uri))},line=${region.startLine},` : '';
+    const message = result?.message.text ?? findings[0].message;
+    const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : '';
+    console.log(`::${severity} ${place}title=${property(ruleId)}::${escaped(`${message}${more}`)}`);
+  }
+}
+
+/** Whether a result is in a file of the repository, and not at an address. */
+function isInRepository({ locations = [] }) {
+  const { physicalLocation, logicalLocations = [] } = locations[0] ?? {};
+  const uri = physicalLocation?.artifactLocation?.uri ?? '';
+  return uri !== '' && !uri.includes(':') && !logicalLocations.some(({ kind }) => kind === 'resource');
+}
+
+/** Returns text as the runner takes it in a command, which ends with its line. */
+function escaped(text) {
+  return text.replace(/[%\r\n]/g, (character) => ({ '%': '%25', '\r': '%0D', '\n': '%0A' })[character]);
+}
+
+function property(text) {
+  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
 function counted(count, noun) {

@@ -1,7 +1,9 @@
+import { printable } from '../../report/printable.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
-import { evidenceInitiator, findingJourneys, initiatorText } from './evidence.ts';
+import { evidenceInitiator, findingJourneys, initiatorText, quotedLine } from './evidence.ts';
 import { markup } from './markup.ts';
+import { scopeRules } from './scope.ts';
 import { appliesTo, unjudgedRule } from './unjudged.ts';
 
 /**
@@ -40,11 +42,14 @@ const skippedCase = (page: ReportedPage, name: string, reason: string) => ({
     </testcase>\n`,
 });
 
-function ruleCase(page: ReportedPage, { id, title }: AuditRule) {
+function ruleCase(page: ReportedPage, rule: AuditRule) {
+  const { id, title } = rule;
   const name = `${id}: ${title}`;
   const findings = page.findings.filter(({ ruleId }) => ruleId === id);
   const unjudged = unjudgedRule(page, id);
   if (unjudged !== null && findings.length === 0) return skippedCase(page, name, unjudged);
+  const [scope] = scopeRules({ pages: [page] }, [rule]);
+  if (scope?.state === 'not asked') return skippedCase(page, name, 'the audit has no visit, or no list, that it needs');
   const isFailure = ({ severity, known }: AuditFinding) => severity !== 'note' && !known;
   const failures = findings.filter(isFailure);
   const tolerated = findings.filter((finding) => !isFailure(finding));
@@ -58,9 +63,11 @@ ${failures.map((finding) => markup`      <failure type="${finding.severity}" mes
 
 function detail(finding: AuditFinding): string {
   const initiator = evidenceInitiator(finding);
+  const quoted = quotedLine(finding);
   return [
     finding.message,
     initiator && `by ${initiatorText(initiator)}`,
+    quoted?.code && `${quoted.line} | ${printable(quoted.code)}`,
     `in ${findingJourneys(finding).join(', ')}`,
     `reference ${finding.reference ?? '-'}`,
   ]

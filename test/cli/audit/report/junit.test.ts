@@ -22,6 +22,8 @@ test('the JUnit report has a suite for each page and a case for each rule, and i
   const [, second] = xml('testsuite').toArray();
   expect(xml(second).find('skipped').length).toBe(rules.length + 1);
   expect(xml(second).find('skipped').first().text()).toBe('nothing answers');
+  // No visit with Global Privacy Control was made, so its rule has not passed either.
+  expect(xml('testsuite').first().find('testcase:has(skipped)').text()).toContain('the audit has no visit, or no list');
   expect(text).not.toContain('\u0001');
   expect(text).not.toContain('<img');
 });
