@@ -37,7 +37,7 @@ export interface AppOptions {
   readonly checkSettings: CheckSettings | undefined;
   /** Whether pages are reloaded by `reload`. */
   readonly watch: boolean;
-  readonly pages: Pick<PagesOptions, 'network' | 'reissuesCookies'>;
+  readonly pages: Pick<PagesOptions, 'network' | 'onSealedPage' | 'reissuesCookies'>;
 }
 
 /** The app, and its connection to the open pages. */

@@ -9,6 +9,7 @@ import type { Journal } from './journal/journal.ts';
 import { lanSites, machineAddresses } from './lan-addresses.ts';
 import { listenAt } from './listening.ts';
 import { openSessions } from './open-sessions.ts';
+import { openBrowserNotes } from './page-inserts/open-browsers.ts';
 import { createPageReports, type PageReports } from './page-report/page-reports.ts';
 import { createPageReader } from './pages/read-all-pages.ts';
 import type { Platform } from './platform.ts';
@@ -97,7 +98,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   /** Loads Express and what is built with it, which takes half of the time until the first response to a call. */
   const load = async () => {
     const { createApp } = await import('./app.ts');
-    const pages = { network: options.network ?? true, reissuesCookies };
+    const pages = { network: options.network ?? true, onSealedPage: openBrowserNotes(notify), reissuesCookies };
     const { checkSettings, watch = false } = options;
     app = createApp({ sites, sessions, serveCall, runtimeDir, reports, visits, checkSettings, watch, pages });
     return app;

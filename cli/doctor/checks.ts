@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileProblem } from '../../fake-server/file-problem.ts';
+import { openBrowser, openBrowserNote } from '../../fake-server/page-inserts/open-browsers.ts';
 import { browserVersion, findBrowser } from '../browser/find.ts';
 import { browserWaysOut } from '../browser/install.ts';
 import type { Env } from '../io.ts';
@@ -95,7 +96,12 @@ export async function checkBrowser(env: Env): Promise<Check> {
   if (!browser) return { name: 'browser', status: 'missing', detail: 'none found', advice: browserWaysOut };
   const place = `${browser.path} (found in: ${browser.from})`;
   const version = await browserVersion(browser.path);
-  if (version) return { name: 'browser', status: 'ok', detail: `${version}, ${place}` };
+  if (version) {
+    const detail = `${version}, ${place}`;
+    const open = openBrowser(version.replace(/^.*?(?:Chrome|Chromium)\D*/, 'Chrome/'));
+    if (open === null) return { name: 'browser', status: 'ok', detail };
+    return { name: 'browser', status: 'attention', detail, advice: `${openBrowserNote(open)}. Audits work.` };
+  }
   const advice =
     browser.from === 'environment'
       ? 'Set PUPPETEER_EXECUTABLE_PATH to a Chrome or Chromium that starts, or unset it.'

@@ -38,6 +38,8 @@ export interface PagesOptions {
   readonly reports: Pick<PageReports, 'addSentPage'> | null;
   /** Whether pages may send requests to other hosts than this server's. */
   readonly network: boolean;
+  /** Receives the user agent of each visitor of a saved page that may not. */
+  readonly onSealedPage: (userAgent: string) => void;
   /** Whether pages set the visitor's cookies again. */
   readonly reissuesCookies: boolean;
 }
@@ -71,6 +73,7 @@ export function servePages(site: Site, sessions: Sessions, options: PagesOptions
     else if (!resource && site.isSaved && isIconSheet(path))
       sendContent(response, { contentType: 'image/svg+xml', bytes: Buffer.from(iconSheet(icons)) });
     else {
+      if (!options.network && site.isSaved) options.onSealedPage(request.headers['user-agent'] ?? '');
       if (site.isSaved && resource) for (const icon of iconsOf(resource.page.html)) icons.add(icon);
       if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
       const cookie = sessionCookie(request);

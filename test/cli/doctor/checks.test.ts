@@ -58,6 +58,15 @@ test('a program that prints a version is a browser that starts', async () => {
   expect(detail).toContain('found in: environment');
 });
 
+test('a browser in which saved pages can reach other hosts needs attention', async () => {
+  const path = join(temporaryFolder(), 'chrome');
+  writeFileSync(path, '#!/bin/sh\necho Google Chrome 140.0.7339.80\n', { mode: 0o755 });
+  expect(await checkBrowser({ PUPPETEER_EXECUTABLE_PATH: path })).toMatchObject({
+    status: 'attention',
+    advice: expect.stringContaining('Chrome 140 does not know Connection-Allowlist'),
+  });
+});
+
 test('a browser that does not start is missing', async () => {
   expect(await checkBrowser({ PUPPETEER_EXECUTABLE_PATH: '/nowhere/chrome' })).toMatchObject({ status: 'missing' });
 });

@@ -53,7 +53,7 @@ test('without the fast path in front the app serves the same calls, and each is 
     visits,
     checkSettings: undefined,
     watch: false,
-    pages: { network: true, reissuesCookies: false },
+    pages: { network: true, onSealedPage: () => {}, reissuesCookies: false },
   });
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
