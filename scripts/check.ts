@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeViewTypes } from './build/static-views.ts';
 import { checkApi } from './check/api.ts';
+import { checkBenches } from './check/benches.ts';
 import { checkBoot } from './check/boot.ts';
 import { checkBrowsers } from './check/browsers.ts';
 import { checkImports } from './check/imports.ts';
@@ -40,6 +41,7 @@ const checks: Record<string, () => Promise<readonly string[]>> = {
   boot: checkBoot,
   notices: checkNotices,
   'platform-sheet': checkPlatformSheet,
+  benches: checkBenches,
 };
 
 const asked = process.argv.slice(2);
@@ -49,10 +51,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 /** Checks of the built files. A build that is older than its sources would be measured in their place. */
-const ofBuild = ['size', 'boot', 'shared-state', 'notices', 'platform-sheet'];
+const ofBuild = ['size', 'boot', 'shared-state', 'notices', 'platform-sheet', 'benches'];
+/** Checks that only their names start, because they take minutes. */
+const onlyAsked = ['benches'];
 if (asked.length === 0 || asked.some((name) => ofBuild.includes(name)))
   execFileSync(process.execPath, ['scripts/setup.mjs', '--build'], { stdio: ['ignore', 2, 2] });
-const chosen = Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name));
+const chosen = Object.entries(checks).filter(([name]) => (asked.length === 0 ? !onlyAsked.includes(name) : asked.includes(name)));
 // The checks run in parallel, since the longest are child processes. Results are printed in the table's order.
 // A table that a check cannot read, such as one without a row for a file, is a problem too.
 const asProblem = (error: unknown): readonly string[] => [error instanceof Error ? error.message : String(error)];

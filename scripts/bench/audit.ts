@@ -1,4 +1,4 @@
-// Cost of an audit, as a multiple of bare page visits: `node scripts/run.mjs scripts/bench/audit.ts`.
+// Cost of an audit, as a multiple of bare page visits: `node scripts/run.mjs scripts/bench/audit.ts [rounds]`.
 import puppeteer, { type Browser } from 'puppeteer';
 import { defaultJourneys, type JourneyName } from '../../cli/audit/artifacts/journeys.ts';
 import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser/browser.ts';
@@ -7,9 +7,9 @@ import { runAudit } from '../../cli/audit/run.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { featuresOff } from '../../cli/browser/quiet-flags.ts';
 import { loadSite, start } from '../../fake-server/start.ts';
-import { median } from './table.ts';
+import { digits, median, printTable } from './table.ts';
 
-const rounds = 7;
+const rounds = Number(process.argv[2] ?? 7);
 const fiveJourneys = defaultJourneys.slice(0, 5);
 const sixJourneys = defaultJourneys.slice(0, 6);
 
@@ -75,15 +75,17 @@ async function main(): Promise<void> {
     }
   });
   const floor = median(floors ?? []);
-  const line = (name: string, ms: number, goal: string) =>
-    process.stdout.write(
-      `${name.padEnd(34)} ${ms.toFixed(0).padStart(6)} ms  ${(ms / floor).toFixed(2).padStart(5)} visits  ${goal}\n`,
-    );
-  line('a bare visit', floor, '');
-  line('one journey, 35 s of page time', median(ones ?? []), 'goal: at most 2');
-  line('five journeys, 35 s of page time', median(fives ?? []), 'goal: at most 6');
-  line('six journeys, 35 s of page time', median(sixes ?? []), 'goal: at most 7');
-  line('a cold start with five journeys', cold, 'goal: at most 2000 ms');
+  const row = (name: string, ms: number, goal: string) => [name, digits(ms, 0), digits(ms / floor, 2), goal];
+  printTable(
+    ['35 s of page time', 'ms', 'bare visits', 'goal'],
+    [
+      row('a bare visit', floor, '-'),
+      row('one journey', median(ones ?? []), 'at most 2 visits'),
+      row('five journeys', median(fives ?? []), 'at most 6 visits'),
+      row('six journeys', median(sixes ?? []), 'at most 7 visits'),
+      row('a cold start with five journeys', cold, 'at most 2000 ms'),
+    ],
+  );
 }
 
 await main();

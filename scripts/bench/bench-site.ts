@@ -1,4 +1,5 @@
 import type { Site } from '../../fake-server/start.ts';
+import { contextScript, publishedContext } from './published/context.ts';
 
 interface BenchPages {
   /** HTML of the pages by path, each from the address of the boot script. */
@@ -29,14 +30,6 @@ export function benchSite(id: string, { pages, fileAt = () => null, headers = {}
   };
 }
 
-/** Context of a published page. */
-export const publishedContext = {
-  pageType: 2,
-  templateId: 't1',
-  website: { id: 'w1', language: 'en-GB' },
-  collection: { id: 'c1', title: 'Bench', fullUrl: '/', type: 10, permissionType: 1 },
-};
-
-/** The head's scripts of a published page: its context and the boot script, for the whole runtime. */
-export const runtimeTag = (boot: string, context: object = publishedContext): string =>
-  `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)};</script><script src="${boot}"></script>`;
+/** The head's scripts of a published page: its context, with other values for some of its keys, and the boot script. */
+export const runtimeTag = (boot: string, changes: object = {}): string =>
+  `${contextScript({ ...publishedContext(), ...changes })}<script src="${boot}"></script>`;

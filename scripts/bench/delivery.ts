@@ -13,7 +13,7 @@ import { inWorld } from './world.ts';
 const events = Number(process.argv[2] ?? 1000);
 const only = process.argv[3] ?? '';
 const lastMs = 50;
-const shapes = [20, 1].map((visits) => ({ visits, each: Math.ceil(events / visits) }));
+const shapes = [Math.min(20, events), 1].map((visits) => ({ visits, each: Math.ceil(events / visits) }));
 
 const html = (boot: string) =>
   `<!doctype html><html lang="en"><head><title>Bench</title><link rel="icon" href="data:,">

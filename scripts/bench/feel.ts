@@ -1,4 +1,4 @@
-// Time from the HTML to a living block: `node scripts/run.mjs scripts/bench/feel.ts [--rounds N] [--other FOLDER of another build]`; `FEEL_PAGES=real/,shop/mug` measures these alone.
+// Time from the HTML to a living block: `node scripts/run.mjs scripts/bench/feel.ts [--rounds N] [--pages real/,shop/mug] [--other FOLDER of another build]`.
 // Slow 4G (150 ms, 1.6 Mbit/s) and 4x CPU slow-down, a new profile for each load; pages and builds alternate within a round. Prints medians, and
 // medians of each round's ratio to the page without script; draws them in .github/images/feel.svg unless another build is named.
 import { writeFile } from 'node:fs/promises';
@@ -25,14 +25,19 @@ const pages = [
   ['real', '/', 'gallery'],
 ] as const;
 
-const { rounds: roundsText, other } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, other: { type: 'string' } },
+const {
+  rounds: roundsText,
+  other,
+  pages: pagesText,
+} = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, other: { type: 'string' }, pages: { type: 'string' } },
 }).values;
 const rounds = Number(roundsText);
-const only = process.env.FEEL_PAGES?.split(',');
+const only = pagesText?.split(',');
 
-const sites = [...(await loadSites(await listFixtureSites())), await prepareRealPage()];
 const measured = pages.filter(([site, path]) => !only || only.includes(`${site}${path}`));
+const hasReal = measured.some(([site]) => site === 'real');
+const sites = [...(await loadSites(await listFixtureSites())), ...(hasReal ? [await prepareRealPage()] : [])];
 const builds = [
   { name: 'none', blocked: ['*/boot.js'] },
   ...(other ? [{ name: 'other', blocked: [] }] : []),

@@ -11,6 +11,7 @@ import { fortyFields } from './forms/forty-fields.ts';
 import { bundlePeer } from './forms/peer.ts';
 import { reportBytes, reportForty } from './forms/report-forty.ts';
 import { sendUnderFaults } from './forms/send-under-faults.ts';
+import { printTable } from './table.ts';
 import { inWorld } from './world.ts';
 
 const count = Number(process.argv[2] ?? 1000);
@@ -26,7 +27,6 @@ await inWorld({ sites: [await loadSite('forms'), fortyFields(peerFile)], seed },
   await reportForty(browser, address('forty', ''), rounds);
   const page = await browser.newPage();
   const tally = await sendUnderFaults(page, platform, address('forms', '/newsletter'), count);
-  console.log(`\n${count} submissions under ~0.3 faults, seed ${seed}:`);
-  console.log(JSON.stringify(tally, null, 2));
+  printTable([`${count} submissions under ~0.3 faults, seed ${seed}`, 'number'], Object.entries(tally));
   if (tally.shownSentNotStored + tally.storedTwice + tally.undecided > 0) process.exitCode = 1;
 });

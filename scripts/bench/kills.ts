@@ -3,8 +3,9 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageRoot } from '../../fake-server/root.ts';
+import { builtCli } from './built-cli.ts';
 import { freePort, type Served, serve } from './server/processes.ts';
+import { digits, printTable } from './table.ts';
 
 const callers = 4;
 const maxLoadMs = 600;
@@ -56,10 +57,21 @@ async function kill(kills: number): Promise<void> {
       else await served.stop();
     }
     const megabytes = statSync(join(folder, 'state.db')).size / 1e6;
-    console.log(
-      `${kills} kills in ${Math.round((performance.now() - startedAtMs) / 1000)} s: ${known.answered.size} answered events, ${known.orders.size} orders, ${known.lastSeq} journal entries; file ${megabytes.toFixed(1)} MB; ready after ${Math.round(readyMs[0] ?? 0)} ms at first and ${Math.round(readyMs.at(-1) ?? 0)} ms at last`,
+    printTable(
+      ['what', 'value'],
+      [
+        ['kills', kills],
+        ['seconds', digits((performance.now() - startedAtMs) / 1000, 0)],
+        ['answered events', known.answered.size],
+        ['orders', known.orders.size],
+        ['journal entries', known.lastSeq],
+        ['file, MB', digits(megabytes)],
+        ['ready at first, ms', digits(readyMs[0] ?? Number.NaN, 0)],
+        ['ready at last, ms', digits(readyMs.at(-1) ?? Number.NaN, 0)],
+        ['lost or there twice', problems.length],
+      ],
     );
-    console.log(problems.length === 0 ? 'nothing lost, nothing doubled' : problems.join('\n'));
+    for (const problem of problems) console.log(problem);
     process.exitCode = problems.length === 0 ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -68,10 +80,9 @@ async function kill(kills: number): Promise<void> {
 
 async function startAt(folder: string): Promise<Served> {
   const port = await freePort();
-  const main = JSON.stringify(join(packageRoot, '.build', 'cli', 'main.js'));
   const files = ['--state', join(folder, 'state.db'), '--seed-data', join(folder, 'seed.json')];
   const options = ['serve', join(folder, 'shop'), '--port', `${port}`, '--json', ...files];
-  return serve(process.execPath, ['-e', `import(${main}).then((cli) => cli.runProcess())`, '--', 'ss-runtime', ...options], port);
+  return serve(process.execPath, builtCli(...options), port);
 }
 
 async function killLater(served: Served): Promise<void> {

@@ -3,6 +3,7 @@
 // Each load has a new profile, rows alternate within a round; prints medians, and medians of each round's ratio and difference to the plain picture.
 import type { Browser } from 'puppeteer';
 import { benchSite, runtimeTag } from './bench-site.ts';
+import { jsonAttribute } from './published/attribute.ts';
 import { digits, median, printTable, ratio } from './table.ts';
 import { inWorld } from './world.ts';
 
@@ -14,7 +15,7 @@ const data = {
   style: 1,
   controls: true,
 };
-const block = `<div class="sqs-block sqs-block-map" id="map" data-block-json="${JSON.stringify(data).replaceAll('"', '&quot;')}"><div class="sqs-block-content" style="height:360px">&nbsp;</div></div>`;
+const block = `<div class="sqs-block sqs-block-map" id="map" data-block-json=${jsonAttribute(data)}><div class="sqs-block-content" style="height:360px">&nbsp;</div></div>`;
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="360"><rect width="900" height="360" fill="#cde"/><path d="M0 200L300 90L900 240V360H0z" fill="#ded"/></svg>';
 const image = `<img id="map" alt="" width="900" height="360" src="data:image/svg+xml,${encodeURIComponent(picture)}">`;

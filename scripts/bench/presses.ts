@@ -3,7 +3,7 @@
 // interaction, from the input to the next paint, in steps of 8 ms) and of the page thread's CPU time until 200 ms later; the goal is 100 ms.
 import type { Page } from 'puppeteer';
 import { loadSites } from '../../fake-server/start.ts';
-import { benchSite, publishedContext, runtimeTag } from './bench-site.ts';
+import { benchSite, runtimeTag } from './bench-site.ts';
 import { digits, median, printTable } from './table.ts';
 import { type BenchWorld, inWorld } from './world.ts';
 
@@ -111,8 +111,7 @@ const menu = `<header data-controller="Header"><div class="header-display-mobile
 const site = benchSite('presses', {
   pages: {
     '/menu': (boot) => html(runtimeTag(boot), menu),
-    '/banner': (boot) =>
-      html(runtimeTag(boot, { ...publishedContext, cookieSettings: { isCookieBannerEnabled: true } }), '<p>Pots</p>'),
+    '/banner': (boot) => html(runtimeTag(boot, { cookieSettings: { isCookieBannerEnabled: true } }), '<p>Pots</p>'),
   },
 });
 

@@ -10,6 +10,7 @@ import { auditThroughQueue } from '../../cli/audit/queue/index.ts';
 import { type AuditOptions, runAudit } from '../../cli/audit/run.ts';
 import { noBrowser, queueWorld } from './queue/queue-world.ts';
 import { startRedis } from './queue/redis.ts';
+import { digits, printTable } from './table.ts';
 
 const pages = Number(process.argv[2] ?? 60);
 const workerCounts = [1, 2, 4];
@@ -66,10 +67,9 @@ async function overheadMs(address: URL): Promise<number> {
   return spentMs / many.length;
 }
 
-const line = (name: string, ms: number, note = '') =>
-  process.stdout.write(
-    `${name.padEnd(30)} ${(ms / pages).toFixed(0).padStart(6)} ms a page ${(60_000 / (ms / pages)).toFixed(0).padStart(6)} pages a minute  ${note}\n`,
-  );
+const rows: string[][] = [];
+const line = (name: string, ms: number, times: number, of = '') =>
+  rows.push([name, digits(ms / pages, 0), digits(60_000 / (ms / pages), 0), `${digits(times, 2)}${of}`]);
 
 process.stdout.write(`${pages} pages, one journey of 35 s of page time, ${availableParallelism()} cores\n`);
 const browser = await findAuditBrowser(undefined, process.env);
@@ -79,11 +79,9 @@ try {
   // The first run covers the browser's start.
   await runAudit(browser, { ...options, targets: options.targets.slice(0, 4) });
   const here = await timed(() => runAudit(browser, options));
-  line('in this process', here);
+  line('in this process', here, 1);
   const queueMs = await overheadMs(redis.address);
-  process.stdout.write(
-    `the queue alone                ${queueMs.toFixed(2)} ms a page, ${((queueMs * pages * 100) / here).toFixed(1)} % of one\n`,
-  );
+  rows.push(['the queue alone', digits(queueMs, 2), '-', digits((queueMs * pages) / here, 3)]);
   let one = Number.NaN;
   for (const count of workerCounts) {
     const workers = await Promise.all(Array.from({ length: count }, () => startWorker(queue)));
@@ -91,9 +89,10 @@ try {
     await stop(workers);
     if (count === 1) {
       one = ms;
-      line('1 worker', ms, `${(ms / here).toFixed(2)} times in this process`);
-    } else line(`${count} workers`, ms, `${(one / ms).toFixed(2)} times one`);
+      line('1 worker', ms, ms / here);
+    } else line(`${count} workers`, ms, one / ms, ' of one worker’s rate');
   }
+  printTable(['where', 'ms a page', 'pages a minute', 'of this process'], rows);
 } finally {
   await Promise.all([browser.close(), redis.end()]);
   server.closeAllConnections();

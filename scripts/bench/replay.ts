@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { packageRoot } from '../../fake-server/root.ts';
+import { builtCli } from './built-cli.ts';
 import { freePort, serve } from './server/processes.ts';
 import { digits, median, printTable, ratio } from './table.ts';
 
@@ -15,10 +16,9 @@ const [rounds = 5, hits = 100_000] = process.argv.slice(2).map(Number);
 const connections = 32;
 /** Recorded pace of the timing measurement. */
 const hitsPerSecond = 1000;
-const timedSeconds = 10;
+const timedSeconds = Math.min(10, hits / hitsPerSecond);
 
 const folder = mkdtempSync(join(tmpdir(), 'ss-runtime-bench-'));
-const main = JSON.stringify(join(packageRoot, '.build', 'cli', 'main.js'));
 const autocannon = join(packageRoot, 'scripts', 'bench', 'node_modules', 'autocannon', 'autocannon.js');
 const path = '/api/census/RecordHit';
 const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', cookie: 'crumb=abc', accept: '*/*' };
@@ -67,21 +67,15 @@ async function measured(args: readonly string[], rateOf: (document: unknown) => 
   return { perSecond, cpuMsPer1000: ((childCpuMs() - before) * 1000) / hits };
 }
 
-const cli = (...args: string[]): string[] => [
-  '-e',
-  `import(${main}).then((cli) => cli.runProcess())`,
-  '--',
-  'ss-runtime',
-  'replay',
-  ...args,
-];
-
 const replayOnce = (url: string, file: string): Promise<Sent> =>
-  measured(cli(file, '--to', url, '--speed', 'max', '--concurrency', String(connections), '--format', 'json'), (document) => {
-    const { summary } = document as { summary: { accepted: number; ratePerSecond: number } };
-    if (summary.accepted !== hits) throw new Error(`only ${summary.accepted} of ${hits} requests were answered`);
-    return summary.ratePerSecond;
-  });
+  measured(
+    builtCli('replay', file, '--to', url, '--speed', 'max', '--concurrency', String(connections), '--format', 'json'),
+    (document) => {
+      const { summary } = document as { summary: { accepted: number; ratePerSecond: number } };
+      if (summary.accepted !== hits) throw new Error(`only ${summary.accepted} of ${hits} requests were answered`);
+      return summary.ratePerSecond;
+    },
+  );
 
 const cannonOnce = (url: string): Promise<Sent> =>
   measured(
@@ -104,7 +98,7 @@ async function printTiming(): Promise<void> {
   const times = join(folder, 'arrivals');
   const port = await freePort();
   const server = await serve(process.execPath, ['-e', serverCode(port, times)], port);
-  await measured(cli(file, '--to', `http://127.0.0.1:${port}`, '--format', 'json'), () => 0);
+  await measured(builtCli('replay', file, '--to', `http://127.0.0.1:${port}`, '--format', 'json'), () => 0);
   await new Promise((resolve) => setTimeout(resolve, 500));
   await server.stop();
   const arrivals: number[] = [];

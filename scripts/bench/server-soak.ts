@@ -1,23 +1,18 @@
 // Whether the platform keeps every call, and in how much memory: `node scripts/run.mjs scripts/bench/server-soak.ts [--seconds 600] [--hits N]`.
 // Sends hits while a tenth of them fails, then compares what was sent with the journal. Linux only, because memory is read from /proc.
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { packageRoot } from '../../fake-server/root.ts';
+import { builtCli } from './built-cli.ts';
 import { freePort, load, rssMb, serve } from './server/processes.ts';
 import { type Load, sendHits } from './server/sender.ts';
+import { digits, printTable } from './table.ts';
 
 const fault = '*:status:503~0.1';
 const sampleEveryMs = 1000;
 
 async function soak(seconds: number, hits: number): Promise<void> {
   const port = await freePort();
-  const main = JSON.stringify(join(packageRoot, '.build', 'cli', 'main.js'));
   const options = ['serve', 'classic', '--port', `${port}`, '--json', '--fault', fault];
-  const served = await serve(
-    process.execPath,
-    ['-e', `import(${main}).then((cli) => cli.runProcess())`, '--', 'ss-runtime', ...options],
-    port,
-  );
+  const served = await serve(process.execPath, builtCli(...options), port);
   const host = `classic.localhost:${port}`;
   await load({ port, host, connections: 1, count: 1, seconds: 0 });
   const startMb = rssMb(served.pid);
@@ -29,10 +24,21 @@ async function soak(seconds: number, hits: number): Promise<void> {
   clearInterval(sampler);
   const endMb = rssMb(served.pid);
   const journal = await countJournal(port);
-  console.log(`${sent} sent in ${Math.round(wallMs / 1000)} s, responses by status: ${JSON.stringify(statuses)}`);
-  console.log(`journal: ${JSON.stringify(journal)}; lost ${sent + 1 - journal.entries}`);
-  console.log(
-    `RSS MB: ${startMb.toFixed(0)} at the start, ${peakMb.toFixed(0)} at most, ${endMb.toFixed(0)} at the end, ${rssMb(served.pid).toFixed(0)} after the journal was read`,
+  printTable(
+    ['what', 'value'],
+    [
+      ['sent', sent],
+      ['seconds', digits(wallMs / 1000, 0)],
+      ...Object.entries(statuses).map(([status, count]) => [`responses with status ${status}`, count]),
+      ['entries of the journal', journal.entries],
+      ['entries with a fault', journal.faults],
+      ['numbers of entries without gaps', journal.withoutGaps ? 'yes' : 'no'],
+      ['lost', sent + 1 - journal.entries],
+      ['RSS at the start, MB', digits(startMb, 0)],
+      ['RSS at most, MB', digits(peakMb, 0)],
+      ['RSS at the end, MB', digits(endMb, 0)],
+      ['RSS after the journal was read, MB', digits(rssMb(served.pid), 0)],
+    ],
   );
   await served.stop();
 }

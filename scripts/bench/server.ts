@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApiDocument } from '../../fake-server/control/openapi.ts';
 import { packageRoot } from '../../fake-server/root.ts';
+import { builtCli } from './built-cli.ts';
 import { peers } from './server/peers.ts';
 import { cpuMs, freePort, load, rssMb, type Served, serve } from './server/processes.ts';
 import { type Load, sendHits } from './server/sender.ts';
@@ -14,27 +15,10 @@ import { digits, median, printTable, ratio } from './table.ts';
 const connections = 32;
 const [role = '5', argument = '12000'] = process.argv.slice(2);
 
-/** The built command line, without the check of a clone for newer sources. */
-const main = JSON.stringify(join(packageRoot, '.build', 'cli', 'main.js'));
 const ours =
   (...options: string[]) =>
   (port: number) =>
-    serve(
-      process.execPath,
-      [
-        '-e',
-        `import(${main}).then((cli) => cli.runProcess())`,
-        '--',
-        'ss-runtime',
-        'serve',
-        'classic',
-        '--port',
-        `${port}`,
-        '--json',
-        ...options,
-      ],
-      port,
-    );
+    serve(process.execPath, builtCli('serve', 'classic', '--port', `${port}`, '--json', ...options), port);
 
 const bare = (port: number) =>
   serve(

@@ -3,15 +3,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageRoot } from '../../fake-server/root.ts';
+import { builtCli } from './built-cli.ts';
 import { cpuMs, freePort, load, serve } from './server/processes.ts';
 import { type Load, sendHits } from './server/sender.ts';
-import { median } from './table.ts';
+import { digits, median, printTable } from './table.ts';
 
 const connectionCounts = [1, 16];
 
 async function measure(hits: number, rounds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ss-runtime-state-'));
+  const rows: (string | number)[][] = [];
   for (const connections of connectionCounts) {
     const costs: Record<'without' | 'with', number[]> = { without: [], with: [] };
     for (let round = 0; round < rounds; round += 1) {
@@ -19,20 +20,16 @@ async function measure(hits: number, rounds: number): Promise<void> {
       costs.with.push(await costUs(connections, hits, ['--state', join(folder, `${connections}-${round}.db`)]));
     }
     const [without, withFile] = [median(costs.without), median(costs.with)];
-    console.log(
-      `${connections} connections: ${without} µs of CPU without, ${withFile} µs with --state; ${withFile - without} µs more`,
-    );
+    rows.push([connections, ...[without, withFile, withFile - without].map((us) => digits(us, 0))]);
   }
+  printTable(['connections', 'CPU µs a hit without', 'with --state', 'more'], rows);
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** Returns the CPU time of a call in microseconds. */
 async function costUs(connections: number, count: number, options: readonly string[]): Promise<number> {
   const port = await freePort();
-  const main = JSON.stringify(join(packageRoot, '.build', 'cli', 'main.js'));
-  const words = ['serve', 'classic', '--port', `${port}`, ...options];
-  const script = `import(${main}).then((cli) => cli.runProcess())`;
-  const served = await serve(process.execPath, ['-e', script, '--', 'ss-runtime', ...words], port);
+  const served = await serve(process.execPath, builtCli('serve', 'classic', '--port', `${port}`, ...options), port);
   const host = `classic.localhost:${port}`;
   await load({ port, host, connections, count: 1000, seconds: 0 });
   const beforeMs = cpuMs(served.pid);
@@ -46,4 +43,4 @@ const [role, argument = ''] = process.argv.slice(2);
 if (role === 'sender') {
   const result = await sendHits(JSON.parse(argument) as Load);
   process.send?.(result, () => process.disconnect());
-} else await measure(Number(role ?? 20_000), Number(argument || 3));
+} else await measure(Number(role || 20_000), Number(argument || 3));

@@ -1,4 +1,4 @@
-// Whether repeated audits give the same findings: `node scripts/run.mjs scripts/bench/trust.ts [runs]`. Every second run has four busy
+// Whether repeated audits give the same findings: `node scripts/run.mjs scripts/bench/trust.ts [runs] [groups of pages]`. Every second run has four busy
 // processes beside it. Exit status 1 if the findings of a page of fixtures/violations differ from its expect.json.
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
@@ -7,9 +7,10 @@ import { auditDefaults } from '../../cli/audit/defaults.ts';
 import { withDeclared } from '../../cli/audit/rules/declared-cookies.ts';
 import { runAudit } from '../../cli/audit/run.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
+import { digits, printTable } from './table.ts';
 import { foundByPath, type ViolationGroup, violationGroups } from './trust/violations.ts';
 
-const runs = Number(process.argv[2] ?? 10);
+const [runs = 10, maxGroups = Number.POSITIVE_INFINITY] = process.argv.slice(2).map(Number);
 const busyProcesses = 4;
 /** The processes stop after a fixed time, even if this one is killed. */
 const busyMs = 180_000;
@@ -42,9 +43,10 @@ async function judge(browser: AuditBrowser, { journeys, declared, target, expect
 async function main(): Promise<void> {
   const path = (await findBrowser(process.env))?.path;
   if (!path) throw new Error('There is no browser to audit with.');
-  const groups = await violationGroups();
+  const groups = (await violationGroups()).slice(0, maxGroups);
   const pages = groups.reduce((sum, { expected }) => sum + Object.keys(expected).length, 0);
   let wrong = 0;
+  const rows: (string | number)[][] = [];
   for (let run = 1; run <= runs; run++) {
     const isBusy = run % 2 === 0;
     const stop = isBusy ? burn() : () => {};
@@ -63,9 +65,9 @@ async function main(): Promise<void> {
     }
     const beside = isBusy ? `beside ${busyProcesses} busy processes` : 'alone';
     const seconds = ((Date.now() - startedAtMs) / 1000).toFixed(1);
-    process.stdout.write(`run ${run}, ${beside}: ${pages} pages in ${seconds} s, load ${loadavg()[0]?.toFixed(1)}\n`);
+    rows.push([`run ${run}, ${beside}`, pages, seconds, digits(loadavg()[0] ?? Number.NaN), wrong]);
   }
-  process.stdout.write(`${wrong} of ${runs * pages} pages have other findings than expected\n`);
+  printTable(['run', 'pages', 'seconds', 'load', 'pages with other findings so far'], rows);
   process.exitCode = wrong === 0 ? 0 : 1;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
-import { benchSite, publishedContext, runtimeTag } from '../bench-site.ts';
+import { benchSite, runtimeTag } from '../bench-site.ts';
 import { copyRuntime } from '../copy-runtime.ts';
 
 /**
@@ -55,7 +55,7 @@ export async function prepareBench(): Promise<{ site: Site; runtimeDir: string }
     '/react': () => '<script defer src="/react.js"></script>',
     '/boot': (boot) => runtimeTag(boot),
     '/ours': (boot) => runtimeTag(boot),
-    '/banner': (boot) => runtimeTag(boot, { ...publishedContext, cookieSettings: { isCookieBannerEnabled: true } }),
+    '/banner': (boot) => runtimeTag(boot, { cookieSettings: { isCookieBannerEnabled: true } }),
   };
   const site = benchSite('bench', {
     pages: Object.fromEntries(Object.entries(heads).map(([path, head]) => [path, (boot: string) => page(head(boot))])),

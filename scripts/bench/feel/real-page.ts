@@ -2,9 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
-import { benchSite, publishedContext, runtimeTag } from '../bench-site.ts';
+import { benchSite, runtimeTag } from '../bench-site.ts';
 import { bundle, requirePeers } from '../bundle.ts';
 import { someOf } from '../galleries/page-of.ts';
+import { jsonAttribute } from '../published/attribute.ts';
 
 const pictures = someOf(8);
 
@@ -21,7 +22,7 @@ const rest = (form: string) =>
 const fields =
   '<label>Name <input name="name" required></label><label>E-mail <input name="email" type="email" required></label><button>Send</button>';
 
-const data = JSON.stringify({
+const data = jsonAttribute({
   design: 'slideshow',
   lightbox: true,
   controls: true,
@@ -32,7 +33,7 @@ const ourSlides = pictures.map(
   (src, at) =>
     `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" href="${src}"><img class="thumb-image" data-src="${src}" data-image="${src}" data-image-dimensions="1600x800" data-load="false" alt="Pot ${at + 1}"></a></div></div>`,
 );
-const ourGallery = `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='${data}'><div class="sqs-gallery-container sqs-gallery-block-slideshow"><div class="sqs-gallery">${ourSlides.join('')}</div><div class="sqs-gallery-controls"><a class="previous"></a><a class="next"></a></div></div></div>`;
+const ourGallery = `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json=${data}><div class="sqs-gallery-container sqs-gallery-block-slideshow"><div class="sqs-gallery">${ourSlides.join('')}</div><div class="sqs-gallery-controls"><a class="previous"></a><a class="next"></a></div></div></div>`;
 const links = pictures.map(
   (src, at) =>
     `<a href="${src}" data-pswp-width="1600" data-pswp-height="800"><img src="${src}" width="1600" height="800" alt="Pot ${at + 1}"></a>`,
@@ -90,7 +91,7 @@ export async function prepareRealPage(): Promise<Site> {
   const pages: Readonly<Record<string, (boot: string) => string>> = {
     '/ours': (boot) =>
       html(
-        runtimeTag(boot, { ...publishedContext, cookieSettings: { isCookieBannerEnabled: true } }),
+        runtimeTag(boot, { cookieSettings: { isCookieBannerEnabled: true } }),
         header.replace('data-ss-real', 'data-controller="Header"') + ourGallery + rest(ourForm),
       ),
     '/pile': () =>

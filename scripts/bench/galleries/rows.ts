@@ -1,3 +1,5 @@
+import { jsonAttribute } from '../published/attribute.ts';
+
 /** A library, or none, and the page that it runs on. `script` and `style` are bundled by esbuild. */
 export interface Row {
   readonly name: string;
@@ -75,8 +77,8 @@ export const block = (design: 'slideshow' | 'slider') => (pictures: readonly str
     (src) =>
       `<div class="slide content-fill" data-type="image"><noscript><img src="${src}" alt=""></noscript><img class="thumb-image" data-src="${src}" data-image="${src}" data-image-dimensions="1600x800" data-image-focal-point="0.5,0.5" data-load="false" alt=""></div>`,
   );
-  const data = JSON.stringify({ design, aspectRatio: 50, 'auto-crop': true, controls: true, autoplay: false, lightbox: false });
-  return `<div class="sqs-block gallery-block sqs-block-gallery" data-block-json='${data}'><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-${design}"><div class="sqs-gallery">${slides.join('')}</div><div class="sqs-gallery-controls"><a tabindex="0" role="button" class="previous" aria-label="Previous Slide"></a><a tabindex="0" role="button" class="next" aria-label="Next Slide"></a></div></div></div></div>`;
+  const data = jsonAttribute({ design, aspectRatio: 50, 'auto-crop': true, controls: true, autoplay: false, lightbox: false });
+  return `<div class="sqs-block gallery-block sqs-block-gallery" data-block-json=${data}><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-${design}"><div class="sqs-gallery">${slides.join('')}</div><div class="sqs-gallery-controls"><a tabindex="0" role="button" class="previous" aria-label="Previous Slide"></a><a tabindex="0" role="button" class="next" aria-label="Next Slide"></a></div></div></div></div>`;
 };
 
 /** The built chunks with the real start of blocks, without the rest of the boot script. Chunks are loaded before the start, like the scripts of the other rows. */
