@@ -32,11 +32,15 @@ const bare = (port: number) =>
 
 const packaged = (name: string): string => join(packageRoot, 'scripts', 'bench', 'node_modules', '.bin', name);
 
+/** Returns the document with the JSON in the field of a hit as a text: Prism does not decode it, and answers every hit with status 400. */
+const documentForPeers = (): string =>
+  JSON.stringify(openApiDocument(), (key, value: unknown) => (key === 'data' ? { type: 'string' } : value));
+
 /** Every server by its name; null for one that is not installed. */
 function servers(): Readonly<Record<string, ((port: number) => Promise<Served>) | null>> {
   const isInstalled = existsSync(packaged('prism'));
   const document = join(tmpdir(), `ss-runtime-bench-${process.pid}.json`);
-  if (isInstalled) writeFileSync(document, JSON.stringify(openApiDocument()));
+  if (isInstalled) writeFileSync(document, documentForPeers());
   const inBench = (name: string) => !['Fastify + ajv', 'Hono + zod'].includes(name) || isInstalled;
   return {
     ...Object.fromEntries(
