@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { CheerioAPI } from 'cheerio/slim';
+import { loadPackage } from '../load-package.ts';
 
 /** A parsed page. */
 export type PageTree = CheerioAPI;
@@ -7,14 +7,14 @@ export type PageTree = CheerioAPI;
 export type PageElements = ReturnType<ReturnType<CheerioAPI['root']>['children']>;
 export type PageElement = PageElements[number];
 
-/** cheerio is loaded with the first page: it takes a tenth of the time until the first response to a call. */
-const loadParser = (): typeof import('cheerio/slim') => createRequire(import.meta.url)('cheerio/slim');
-
 let last: { readonly html: string; readonly tree: PageTree } | null = null;
 
-/** Parses a page with htmlparser2. The last page is cached, because several readers parse the page that is being sent. */
+/**
+ * Parses a page with htmlparser2. The last page is cached, because several readers parse the page that is being sent. cheerio is loaded
+ * with the first page: it takes a tenth of the time until the first response to a call.
+ */
 export function parsePage(html: string): PageTree {
-  if (last?.html !== html) last = { html, tree: loadParser().load(html) };
+  if (last?.html !== html) last = { html, tree: loadPackage('cheerio/slim').load(html) };
   return last.tree;
 }
 

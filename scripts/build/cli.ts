@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
+import { latePackageFile, type loadPackage } from '../../fake-server/load-package.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { recordForeignCode } from './foreign-code.ts';
 import { outDir } from './paths.ts';
@@ -32,8 +33,34 @@ export async function buildCli(): Promise<void> {
     logLevel: 'warning',
     metafile: true,
   });
-  await recordForeignCode('cli', metafile, 'node');
+  const late = await buildLatePackages();
+  await recordForeignCode('cli', { outputs: { ...metafile.outputs, ...late.outputs } }, 'node');
   await writeHelpTexts();
+}
+
+const latePackages: readonly Parameters<typeof loadPackage>[0][] = [
+  'cheerio/slim',
+  'third-party-web/nostats-subset',
+  '@iabtcf/core',
+  'ignore',
+];
+
+/** Builds one file of each package that is loaded with its first use, of what is used of it. */
+async function buildLatePackages(): Promise<Metafile> {
+  const { metafile } = await build({
+    entryPoints: latePackages.map((name) => ({ in: name, out: latePackageFile(name).replace(/\.cjs$/, '') })),
+    outdir: outDir('cli/packages'),
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    minify: true,
+    legalComments: 'eof',
+    logLevel: 'warning',
+    metafile: true,
+  });
+  return metafile;
 }
 
 /** Writes the texts of `--help` and `--version` and the constant outputs, which the command line prints without loading its commands. */

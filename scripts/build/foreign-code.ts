@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { outDir, root } from './paths.ts';
 
-/** Names of packages by built file, as a path from the root. Each part of the build writes one such file. */
+/** Packages, as paths below `node_modules`, by built file, as a path from the root. Each part of the build writes one such file. */
 export type ForeignCode = Readonly<Record<string, readonly string[]>>;
 
 /** Folder of the lists, one for each part of the build. */
@@ -20,7 +20,7 @@ export async function recordForeignCode(
 ): Promise<void> {
   const code: Record<string, readonly string[]> = {};
   for (const [path, { inputs }] of Object.entries(outputs)) {
-    if (!/\.(js|css)$/.test(path)) continue;
+    if (!/\.(c?js|css)$/.test(path)) continue;
     const packages = packagesIn(
       Object.entries(inputs).flatMap(([input, { bytesInOutput }]) => (bytesInOutput > 0 ? [input] : [])),
     );
@@ -32,9 +32,11 @@ export async function recordForeignCode(
   await writeFile(join(foreignDir, `${part}.json`), JSON.stringify(code, null, 2));
 }
 
-/** Returns the packages of source files, sorted by name. */
+/** Returns the packages of source files, as paths below `node_modules`, because two versions of one may be there. Sorted. */
 const packagesIn = (inputs: readonly string[]): readonly string[] =>
-  [...new Set(inputs.flatMap((input) => /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []))].sort();
+  [
+    ...new Set(inputs.flatMap((input) => /\bnode_modules\/((?:.*\bnode_modules\/)?(?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? [])),
+  ].sort();
 
 /** Package.json of an installed package, as far as notices need it. */
 export interface PackageFacts {
@@ -43,11 +45,11 @@ export interface PackageFacts {
   readonly license: string;
 }
 
-export const readPackage = async (name: string): Promise<PackageFacts> =>
-  JSON.parse(await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')) as PackageFacts;
+export const readPackage = async (path: string): Promise<PackageFacts> =>
+  JSON.parse(await readFile(join(root, 'node_modules', path, 'package.json'), 'utf8')) as PackageFacts;
 
-async function licenceLine(names: readonly string[]): Promise<string> {
-  const facts = await Promise.all(names.map(readPackage));
+async function licenceLine(paths: readonly string[]): Promise<string> {
+  const facts = await Promise.all(paths.map(readPackage));
   const list = facts.map(({ name, version, license }) => `${name} ${version} (${license.replace(/[()]/g, '')})`);
   return `/*! Contains ${list.join(', ')}; licences: THIRD-PARTY-NOTICES.md of ss-runtime */`;
 }

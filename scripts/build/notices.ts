@@ -17,6 +17,21 @@ const dataPackages: readonly { readonly name: string; readonly source: string }[
 ];
 const mapTiles = '.build/runtime/chunks/maps/';
 
+/** Texts of licences that a package names and does not contain. */
+const writtenTexts: Readonly<Record<string, string>> = {
+  boolbase: `ISC License
+
+Copyright (c) Felix Boehm
+
+Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted, provided that the
+above copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF
+MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY
+DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION,
+ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`,
+};
+
 /** Reads which packages the built files contain. */
 export async function readForeignCode(): Promise<ForeignCode> {
   const lists = await Promise.all((await readdir(foreignDir)).map((name) => readFile(join(foreignDir, name), 'utf8')));
@@ -48,10 +63,11 @@ function filesWith(code: ForeignCode, name: string): readonly string[] {
 /** Returns the heading of a package in the notices. */
 export const noticeHeading = (name: string, version: string): string => `## ${name} ${version}`;
 
-async function noticeOf(name: string, files: readonly string[], source?: string): Promise<string> {
-  const { version, license } = await readPackage(name);
-  const texts = await licenceTexts(name);
-  if (texts.length === 0) throw new Error(`node_modules/${name} has no licence file: add its text to scripts/build/notices.ts`);
+async function noticeOf(path: string, files: readonly string[], source?: string): Promise<string> {
+  const { name, version, license } = await readPackage(path);
+  const written = writtenTexts[name];
+  const texts = written === undefined ? await licenceTexts(path) : [written];
+  if (texts.length === 0) throw new Error(`node_modules/${path} has no licence file: add its text to scripts/build/notices.ts`);
   return [
     noticeHeading(name, version),
     ...(source === undefined ? [] : [source]),
@@ -60,8 +76,8 @@ async function noticeOf(name: string, files: readonly string[], source?: string)
   ].join('\n\n');
 }
 
-async function licenceTexts(name: string): Promise<readonly string[]> {
-  const folder = join(root, 'node_modules', name);
+async function licenceTexts(path: string): Promise<readonly string[]> {
+  const folder = join(root, 'node_modules', path);
   const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file)).sort();
   return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
 }

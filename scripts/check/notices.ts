@@ -33,8 +33,8 @@ export async function checkNotices(): Promise<readonly string[]> {
     if (text === null) problems.push(`${path} is listed and does not exist: run \`npm run build\``);
     else if (!path.startsWith('.build/cli/') && !text.includes('/*! Contains '))
       problems.push(`${path} contains ${packages.join(', ')} without a licence line: call recordForeignCode when it is complete`);
-    for (const name of packages) {
-      const { version } = await readPackage(name);
+    for (const packagePath of packages) {
+      const { name, version } = await readPackage(packagePath);
       if (!notices.includes(`${noticeHeading(name, version)}\n`))
         problems.push(`THIRD-PARTY-NOTICES.md lacks ${name} ${version}, which ${path} contains: run \`npm run build\``);
     }

@@ -4,7 +4,7 @@ import { readSource, sourceFiles } from '../../scripts/check/sources.ts';
 
 test('decisions.md gives the reason for each package that one file of the product names', () => {
   const texts = sourceFiles('cli', 'fake-server').map(readSource);
-  const names = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
+  const names = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies, ...packageJson.peerDependencies });
   const ofOneFile = names.filter(
     (name) => texts.filter((text) => text.includes(`'${name}'`) || text.includes(`'${name}/`)).length === 1,
   );

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { loadPackage } from '../../../fake-server/load-package.ts';
 
 /** Answer in a string of IAB Europe's Transparency and Consent Framework, version 2. Ids are those of the framework's lists. */
 export interface ConsentString {
@@ -18,19 +18,11 @@ export interface ConsentString {
 /** Maximum length, in characters. Strings of real pages have up to 2,000; the decoder needs minutes for 10,000. */
 const maxLength = 2500;
 
-type Core = Pick<typeof import('@iabtcf/core'), 'TCString'>;
-let core: Core | null = null;
-
-/** The package is loaded with the first string, because most pages have none and rules are synchronous. */
-function load(): Core {
-  core ??= createRequire(import.meta.url)('@iabtcf/core') as Core;
-  return core;
-}
-
 /** Returns the answer in a consent string. Throws an Error for a malformed one, or for one of another version. */
 export function readConsentString(text: string): ConsentString {
   if (text.length > maxLength) throw new RangeError(`it has ${text.length} characters; expected at most ${maxLength}`);
-  const model = load().TCString.decode(text);
+  // The package is loaded with the first string, because most pages have none and rules are synchronous.
+  const model = loadPackage('@iabtcf/core').TCString.decode(text);
   const ids = (vector: { forEach(callback: (value: boolean, id: number) => void): void }): number[] => {
     const found: number[] = [];
     vector.forEach((value, id) => {

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import type * as ThirdPartyWeb from 'third-party-web/nostats-subset';
 import { parse } from 'tldts';
+import { loadPackage } from '../../../fake-server/load-package.ts';
 import { ownTable } from './own-table.ts';
 import { kindNames, type PartyKind, trackerKinds } from './party-kinds.ts';
 
@@ -57,7 +56,8 @@ const known = memoized((hostname: string, pathname: string): Party => {
     const row = rowsOf(domain).find(({ path }) => pathname.startsWith(path));
     if (row) return { owner: row.owner, kind: row.kind };
   }
-  const entity = thirdPartyWeb().getEntity(`https://${hostname}/`);
+  // The data are loaded when they are first needed: 25 ms and 2.3 MB.
+  const entity = loadPackage('third-party-web/nostats-subset').getEntity(`https://${hostname}/`);
   if (!entity) return { owner: null, kind: 'unknown' };
   if (services.has(entity.name)) return { owner: entity.name, kind: 'content' };
   return { owner: entity.name, kind: kindOfCategory[entity.category] ?? 'other' };
@@ -82,14 +82,6 @@ function rowsOf(domain: string): readonly TableRow[] {
     for (const rows of table.values()) rows.sort((one, other) => other.path.length - one.path.length);
   }
   return table.get(domain) ?? [];
-}
-
-let loaded: typeof ThirdPartyWeb | null = null;
-
-/** Loads the data when it is first needed: 25 ms and 2.3 MB. */
-function thirdPartyWeb(): typeof ThirdPartyWeb {
-  loaded ??= createRequire(import.meta.url)('third-party-web/nostats-subset') as typeof ThirdPartyWeb;
-  return loaded;
 }
 
 /** Maximum number of remembered addresses, because a page may request thousands. */

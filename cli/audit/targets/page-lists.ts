@@ -1,4 +1,4 @@
-import { load } from 'cheerio/slim';
+import { loadPackage } from '../../../fake-server/load-package.ts';
 import { readTextFile } from '../../files/read-file.ts';
 import { withoutHash } from '../artifacts/addresses.ts';
 import { type Fetching, fetchText, isFile, mapAtOnce } from './fetch-text.ts';
@@ -63,7 +63,7 @@ async function linksAt(url: string, isStart: boolean, fetching: Fetching): Promi
  * the page's `<base>`; documents, media and other files are left out.
  */
 export function linksOf(html: string, address: string): string[] {
-  const $ = load(html);
+  const $ = loadPackage('cheerio/slim').load(html);
   const hrefsOf = (selector: string) =>
     $(selector)
       .map((_index, element) => $(element).attr('href'))

@@ -1,6 +1,6 @@
-import { load } from 'cheerio/slim';
 import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { CliError } from '../../../fake-server/common/errors.ts';
+import { loadPackage } from '../../../fake-server/load-package.ts';
 import { printable } from '../../report/printable.ts';
 import { withoutHash } from '../artifacts/addresses.ts';
 import { type Fetching, fetchText, isFile, mapAtOnce } from './fetch-text.ts';
@@ -70,7 +70,7 @@ function parseSitemap(text: string, base: string): { readonly places: readonly s
     if (named.length > 0) return { places: resolved(named), isIndex: true };
     return { places: resolved(lines.filter((line) => /^https?:\/\//i.test(line))), isIndex: false };
   }
-  const $ = load(text, { xml: true });
+  const $ = loadPackage('cheerio/slim').load(text, { xml: true });
   const elements = $.root().find('*').toArray();
   const places = elements
     .filter(({ name }) => /^((?!image:|video:)\w+:)?loc$/.test(name))

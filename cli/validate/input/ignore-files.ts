@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import type { Ignore, default as ignorePackage } from 'ignore';
+import type { Ignore } from 'ignore';
+import { loadPackage } from '../../../fake-server/load-package.ts';
 import { isInFolder } from '../../../fake-server/sites/find-file.ts';
-
-const require = createRequire(import.meta.url);
 
 /** Names of ignore files, the last one with precedence. */
 export const ignoreFileNames = ['.gitignore', '.ss-runtime-ignore'] as const;
@@ -83,7 +81,7 @@ function excludedBy(path: string, folder: string): readonly IgnoreLevel[] {
   const text = readIgnoreFile(path);
   if (text === null) return [];
   // Loaded only then, because it takes as long to load as hundreds of small files to check.
-  const ignore = require('ignore') as typeof ignorePackage;
+  const ignore = loadPackage('ignore');
   // Git tells upper and lower case apart, except on disks that do not.
   return [{ folder, rules: ignore({ ignorecase: false }).add(text) }];
 }
