@@ -5,7 +5,7 @@ import { type LegalText, legalBasis } from './legal-basis.ts';
 import { appliesTo, unjudgedRule } from './unjudged.ts';
 
 /** State of a rule over all pages, the worst one first. */
-export type RuleState = 'broken' | 'warned' | 'noted' | 'not judged' | 'held' | 'does not apply' | 'not asked';
+type RuleState = 'broken' | 'warned' | 'noted' | 'not judged' | 'held' | 'does not apply' | 'not asked';
 
 /** A rule that was asked for, with its result. */
 export interface ScopeRule {

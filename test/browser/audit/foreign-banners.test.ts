@@ -90,7 +90,10 @@ test('banners of other vendors are found and answered by rules, and the page can
   for (const { cookies } of report.pages.flatMap(({ journeys }) => journeys))
     expect(cookies.map(({ name }) => name).filter((name) => name.startsWith('sees-'))).toEqual(['sees-nothing']);
   const answers = report.traffic.flatMap(({ events }) => events.filter(({ kind }) => kind === 'answer').map(({ text }) => text));
-  expect(answers.slice(0, 2)).toEqual(['the visitor says yes to the banner of OneTrust', 'the visitor says no to the banner of OneTrust']);
+  expect(answers.slice(0, 2)).toEqual([
+    'the visitor says yes to the banner of OneTrust',
+    'the visitor says no to the banner of OneTrust',
+  ]);
   expect(object?.answers.map(({ by }) => by)).toEqual(['rules', 'rules']);
   expect(none?.journeys).toEqual([]);
   // Without a visit that was made, nothing was judged.

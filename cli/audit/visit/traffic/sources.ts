@@ -1,6 +1,5 @@
 import type { StackPlace } from '../../../../fake-server/common/visits/visit-report.ts';
-import type { ScriptInitiator } from '../../artifacts/artifacts.ts';
-import { quoteAt, type SourceLine } from '../../artifacts/source-lines.ts';
+import type { ScriptInitiator, SourceLine } from '../../artifacts/artifacts.ts';
 import { inTime } from '../../browser/in-time.ts';
 import { waitMs } from '../../browser/waits.ts';
 import type { Traffic } from './traffic.ts';
@@ -12,6 +11,11 @@ interface Observations {
   readonly events: readonly { readonly stack: readonly StackPlace[] }[];
   readonly traffic: Pick<Traffic, 'requests'>;
 }
+
+/** Maximum length of a quoted line, in UTF-16 code units. Minified files have one line. */
+const maxQuoteChars = 160;
+/** Length of the quoted part of a longer line before its column. */
+const beforeChars = 40;
 
 /** Maximum numbers of sources and lines of one visit. */
 const maxSources = 60;
@@ -96,4 +100,14 @@ function* consentCalls(url: string, lines: readonly string[]): Generator<Omit<So
       yield { url, line: index + 1, column: at + 1, consentCall: call === 'update' ? 'update' : 'default' };
     }
   }
+}
+
+/** Returns what is quoted of a text at a place; null where the text has no such line, or a blank one. */
+function quoteAt(lines: readonly string[], { line, column }: Pick<SourceLine, 'line' | 'column'>): string | null {
+  const whole = lines[line - 1];
+  if (whole === undefined || whole.trim() === '') return null;
+  if (whole.trim().length <= maxQuoteChars) return whole.trim();
+  const start = Math.max(0, Math.min(column - 1 - beforeChars, whole.length - maxQuoteChars));
+  const end = start + maxQuoteChars;
+  return `${start > 0 ? '…' : ''}${whole.slice(start, end).trim()}${end < whole.length ? '…' : ''}`;
 }
