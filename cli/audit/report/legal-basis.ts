@@ -90,7 +90,6 @@ const processing: readonly TextId[] = [...storing, 'gdpr-6'];
 const basisOf: Readonly<Record<string, readonly TextId[]>> = {
   'cookie-before-consent': storing,
   'cookie-after-decline': [...storing, 'gdpr-7'],
-  'cookie-after-withdrawal': [...storing, 'gdpr-7'],
   'cookie-under-absolute-policy': storing,
   'cookie-not-cleared': [...storing, 'gdpr-7'],
   'storage-identifier': storing,
@@ -103,7 +102,6 @@ const basisOf: Readonly<Record<string, readonly TextId[]>> = {
   'consent-mode': ['gdpr-4', 'gdpr-6', 'gdpr-7'],
   'consent-string': ['gdpr-4', 'gdpr-6', 'gdpr-7'],
   'banner-fairness': ['gdpr-4', 'gdpr-7', 'edpb-banner', 'cnil'],
-  'asked-again': ['gdpr-4', 'gdpr-7', 'cnil'],
   'pay-or-consent': ['gdpr-4', 'edpb-pay'],
   'global-privacy-control': ['gpc'],
   'declared-cookies': ['gdpr-13', 'gdpr-5'],

@@ -35,7 +35,6 @@ export const de: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Ein Cookie, das den Besucher erkennbar macht, wird vor seiner Zustimmung gespeichert.',
     'cookie-after-decline': 'Ein Tracking-Cookie bleibt oder wird gesetzt, obwohl der Besucher abgelehnt hat.',
-    'cookie-after-withdrawal': 'Ein Tracking-Cookie bleibt, obwohl der Besucher seine Zustimmung widerrufen hat.',
     'cookie-under-absolute-policy': 'Ein Cookie wird gespeichert, obwohl die Einstellungen der Website keines erlauben.',
     'cookie-not-cleared': 'Alte Tracking-Cookies werden nicht gelöscht.',
     'cookie-lifetime': 'Ein Cookie der Plattform hat nicht die vorgesehene Lebensdauer.',
@@ -43,7 +42,6 @@ export const de: OwnerTexts = {
     'visit-count': 'Besuche werden falsch gezählt.',
     'consent-banner': 'Das Cookie-Banner erscheint nicht so, wie es eingestellt ist.',
     'consent-choice': 'Die Antwort des Besuchers wird nicht so gespeichert, wie er sie gegeben hat.',
-    'asked-again': 'Nach einem Nein fragt das Banner erneut, nach einem Ja nicht.',
     'tracking-of-excluded-visitor': 'Es werden Besucher erfasst, die nicht erfasst werden dürfen.',
     'tracking-on-excluded-page': 'Besuche werden auf Seiten erfasst, auf denen das nicht sein darf.',
     'call-shape': 'Die Seite sendet falsche oder persönliche Daten.',

@@ -35,7 +35,6 @@ export const es: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Una cookie que puede identificar al visitante se guarda antes de que acepte.',
     'cookie-after-decline': 'Una cookie de rastreo se conserva o se crea aunque el visitante haya rechazado.',
-    'cookie-after-withdrawal': 'Una cookie de rastreo permanece aunque el visitante haya retirado su consentimiento.',
     'cookie-under-absolute-policy': 'Se guarda una cookie aunque la configuración del sitio no permita ninguna.',
     'cookie-not-cleared': 'No se borran cookies de rastreo antiguas.',
     'cookie-lifetime': 'Una cookie de la plataforma no tiene la duración prevista.',
@@ -43,7 +42,6 @@ export const es: OwnerTexts = {
     'visit-count': 'Las visitas se cuentan mal.',
     'consent-banner': 'El aviso de cookies no aparece como está configurado.',
     'consent-choice': 'La respuesta del visitante no se guarda tal como la dio.',
-    'asked-again': 'Tras un no el aviso vuelve a preguntar; tras un sí, no.',
     'tracking-of-excluded-visitor': 'Se rastrea a visitantes a los que no se debe rastrear.',
     'tracking-on-excluded-page': 'Se registran visitas en páginas donde no se debe.',
     'call-shape': 'La página envía datos erróneos o personales.',

@@ -36,7 +36,6 @@ export const fr: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Un cookie qui peut identifier le visiteur est enregistré avant son accord.',
     'cookie-after-decline': 'Un cookie de suivi est conservé ou créé alors que le visiteur a refusé.',
-    'cookie-after-withdrawal': 'Un cookie de suivi reste alors que le visiteur a retiré son accord.',
     'cookie-under-absolute-policy': 'Un cookie est enregistré alors que les réglages du site n’en permettent aucun.',
     'cookie-not-cleared': 'D’anciens cookies de suivi ne sont pas supprimés.',
     'cookie-lifetime': 'Un cookie de la plateforme n’a pas la durée de vie prévue.',
@@ -44,7 +43,6 @@ export const fr: OwnerTexts = {
     'visit-count': 'Les visites sont mal comptées.',
     'consent-banner': 'La bannière de cookies n’apparaît pas comme elle est réglée.',
     'consent-choice': 'La réponse du visiteur n’est pas enregistrée telle qu’il l’a donnée.',
-    'asked-again': 'Après un refus la bannière redemande, après un accord non.',
     'tracking-of-excluded-visitor': 'Des visiteurs qui ne doivent pas être suivis le sont.',
     'tracking-on-excluded-page': 'Des visites sont enregistrées sur des pages où elles ne doivent pas l’être.',
     'call-shape': 'La page envoie des données fausses ou personnelles.',

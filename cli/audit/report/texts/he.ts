@@ -34,7 +34,6 @@ export const he: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'עוגייה שיכולה לזהות את המבקר נשמרת לפני הסכמתו.',
     'cookie-after-decline': 'עוגיית מעקב נשארת או נוצרת אף שהמבקר סירב.',
-    'cookie-after-withdrawal': 'עוגיית מעקב נשארת אף שהמבקר חזר בו מהסכמתו.',
     'cookie-under-absolute-policy': 'עוגייה נשמרת אף שהגדרות האתר אינן מתירות אף עוגייה.',
     'cookie-not-cleared': 'עוגיות מעקב ישנות אינן נמחקות.',
     'cookie-lifetime': 'משך השמירה של עוגיית הפלטפורמה אינו כמתוכנן.',
@@ -42,7 +41,6 @@ export const he: OwnerTexts = {
     'visit-count': 'הביקורים נספרים באופן שגוי.',
     'consent-banner': 'הודעת העוגיות אינה מופיעה כפי שהוגדרה.',
     'consent-choice': 'תשובת המבקר אינה נשמרת כפי שניתנה.',
-    'asked-again': 'אחרי סירוב ההודעה שואלת שוב, אחרי הסכמה לא.',
     'tracking-of-excluded-visitor': 'נעשה מעקב אחר מבקרים שאסור לעקוב אחריהם.',
     'tracking-on-excluded-page': 'ביקורים נרשמים בדפים שבהם הדבר אסור.',
     'call-shape': 'הדף שולח נתונים שגויים או אישיים.',

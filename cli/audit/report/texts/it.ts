@@ -35,7 +35,6 @@ export const it: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Un cookie che può identificare il visitatore viene salvato prima del suo consenso.',
     'cookie-after-decline': 'Un cookie di tracciamento resta o viene creato benché il visitatore abbia rifiutato.',
-    'cookie-after-withdrawal': 'Un cookie di tracciamento resta benché il visitatore abbia revocato il consenso.',
     'cookie-under-absolute-policy': 'Un cookie viene salvato benché le impostazioni del sito non ne consentano alcuno.',
     'cookie-not-cleared': 'I vecchi cookie di tracciamento non vengono eliminati.',
     'cookie-lifetime': 'Un cookie della piattaforma non ha la durata prevista.',
@@ -43,7 +42,6 @@ export const it: OwnerTexts = {
     'visit-count': 'Le visite sono contate in modo errato.',
     'consent-banner': 'Il banner dei cookie non appare come è impostato.',
     'consent-choice': 'La risposta del visitatore non viene salvata come è stata data.',
-    'asked-again': 'Dopo un no il banner chiede di nuovo, dopo un sì no.',
     'tracking-of-excluded-visitor': 'Vengono tracciati visitatori che non devono esserlo.',
     'tracking-on-excluded-page': 'Le visite vengono registrate su pagine in cui non deve avvenire.',
     'call-shape': 'La pagina invia dati errati o personali.',

@@ -34,7 +34,6 @@ export const ja: OwnerTexts = {
   rules: {
     'cookie-before-consent': '訪問者を識別できる Cookie が、同意の前に保存されています。',
     'cookie-after-decline': '訪問者が拒否した後も、トラッキング Cookie が残る、または設定されています。',
-    'cookie-after-withdrawal': '訪問者が同意を撤回した後も、トラッキング Cookie が残っています。',
     'cookie-under-absolute-policy': 'サイトの設定で許可されていない Cookie が保存されています。',
     'cookie-not-cleared': '古いトラッキング Cookie が削除されていません。',
     'cookie-lifetime': 'プラットフォームの Cookie の有効期間が想定と異なります。',
@@ -42,7 +41,6 @@ export const ja: OwnerTexts = {
     'visit-count': '訪問が正しく数えられていません。',
     'consent-banner': 'Cookie バナーが設定どおりに表示されません。',
     'consent-choice': '訪問者の回答が、そのとおりに保存されていません。',
-    'asked-again': '拒否した後は再び尋ね、同意した後は尋ねません。',
     'tracking-of-excluded-visitor': '追跡してはならない訪問者が追跡されています。',
     'tracking-on-excluded-page': '記録してはならないページで訪問が記録されています。',
     'call-shape': 'ページが誤ったデータまたは個人データを送信しています。',

@@ -35,7 +35,6 @@ export const nl: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Een cookie waarmee de bezoeker herkenbaar is, wordt vóór de toestemming opgeslagen.',
     'cookie-after-decline': 'Een trackingcookie blijft of wordt geplaatst hoewel de bezoeker heeft geweigerd.',
-    'cookie-after-withdrawal': 'Een trackingcookie blijft hoewel de bezoeker de toestemming heeft ingetrokken.',
     'cookie-under-absolute-policy': 'Een cookie wordt opgeslagen hoewel de instellingen van de site er geen toestaan.',
     'cookie-not-cleared': 'Oude trackingcookies worden niet verwijderd.',
     'cookie-lifetime': 'Een cookie van het platform heeft niet de bedoelde levensduur.',
@@ -43,7 +42,6 @@ export const nl: OwnerTexts = {
     'visit-count': 'Bezoeken worden verkeerd geteld.',
     'consent-banner': 'De cookiebanner verschijnt niet zoals ingesteld.',
     'consent-choice': 'Het antwoord van de bezoeker wordt niet opgeslagen zoals het is gegeven.',
-    'asked-again': 'Na een nee vraagt de banner opnieuw, na een ja niet.',
     'tracking-of-excluded-visitor': 'Er worden bezoekers gevolgd die niet gevolgd mogen worden.',
     'tracking-on-excluded-page': 'Bezoeken worden vastgelegd op pagina’s waar dat niet mag.',
     'call-shape': 'De pagina verstuurt onjuiste of persoonlijke gegevens.',

@@ -35,7 +35,6 @@ export const pl: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Plik cookie, który pozwala rozpoznać odwiedzającego, jest zapisywany przed jego zgodą.',
     'cookie-after-decline': 'Śledzący plik cookie pozostaje lub jest zapisywany mimo odmowy odwiedzającego.',
-    'cookie-after-withdrawal': 'Śledzący plik cookie pozostaje mimo wycofania zgody przez odwiedzającego.',
     'cookie-under-absolute-policy': 'Plik cookie jest zapisywany, choć ustawienia witryny na żaden nie pozwalają.',
     'cookie-not-cleared': 'Stare śledzące pliki cookie nie są usuwane.',
     'cookie-lifetime': 'Plik cookie platformy nie ma przewidzianego czasu przechowywania.',
@@ -43,7 +42,6 @@ export const pl: OwnerTexts = {
     'visit-count': 'Wizyty są liczone nieprawidłowo.',
     'consent-banner': 'Baner plików cookie nie pojawia się zgodnie z ustawieniami.',
     'consent-choice': 'Odpowiedź odwiedzającego nie jest zapisywana tak, jak ją wyraził.',
-    'asked-again': 'Po odmowie baner pyta ponownie, po zgodzie nie.',
     'tracking-of-excluded-visitor': 'Śledzeni są odwiedzający, których nie wolno śledzić.',
     'tracking-on-excluded-page': 'Wizyty są rejestrowane na stronach, na których nie wolno.',
     'call-shape': 'Strona wysyła błędne lub osobowe dane.',

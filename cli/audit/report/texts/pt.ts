@@ -34,7 +34,6 @@ export const pt: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Um cookie que pode identificar o visitante é gravado antes de ele concordar.',
     'cookie-after-decline': 'Um cookie de rastreamento permanece ou é criado embora o visitante tenha recusado.',
-    'cookie-after-withdrawal': 'Um cookie de rastreamento permanece embora o visitante tenha retirado o consentimento.',
     'cookie-under-absolute-policy': 'Um cookie é gravado embora as configurações do site não permitam nenhum.',
     'cookie-not-cleared': 'Cookies de rastreamento antigos não são apagados.',
     'cookie-lifetime': 'Um cookie da plataforma não tem a duração prevista.',
@@ -42,7 +41,6 @@ export const pt: OwnerTexts = {
     'visit-count': 'As visitas são contadas de forma errada.',
     'consent-banner': 'O aviso de cookies não aparece como está configurado.',
     'consent-choice': 'A resposta do visitante não é gravada tal como foi dada.',
-    'asked-again': 'Depois de um não o aviso pergunta de novo; depois de um sim, não.',
     'tracking-of-excluded-visitor': 'São rastreados visitantes que não podem ser rastreados.',
     'tracking-on-excluded-page': 'Visitas são registradas em páginas onde isso não pode ocorrer.',
     'call-shape': 'A página envia dados errados ou pessoais.',

@@ -14,7 +14,7 @@ describe.each(languages)('the first page in the language %s', (language) => {
   const $ = load(htmlReport(exampleReport, rules, [], { reportLanguage: language, client: 'Ada', author: 'Bea' }));
 
   test('has a sentence for each rule and each step, none of them in another language’s words', () => {
-    expect(rules.map(({ id }) => id).filter((id) => texts.rules[id] === undefined)).toEqual([]);
+    expect(Object.keys(texts.rules).sort()).toEqual(rules.map(({ id }) => id).sort());
     const others = languages.filter((other) => other !== language).flatMap((other) => Object.values(ownerTexts[other].rules));
     expect(Object.values(texts.rules).filter((text) => others.includes(text))).toEqual([]);
     expect(Object.keys(texts.steps).sort()).toEqual(['banner', 'code', 'declare', 'delete', 'shorten', 'wait']);
