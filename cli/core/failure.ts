@@ -39,11 +39,21 @@ export function systemFailure(error: unknown, openFilesLimit: () => number | nul
   // Node.js reports a module as not found when no file handle is left to open it.
   const limit = isModuleFailure(code) || isHandleFailure(code) ? openFilesLimit() : null;
   if (isHandleFailure(code) || (isModuleFailure(code) && limit !== null && limit < lowestDefaultLimit)) {
-    const allowed = limit === null ? '' : ` (the limit is ${limit})`;
-    return `Too many files are open at once${allowed}. Allow more, such as with \`ulimit -n 1024\`, and try again.`;
+    return tooManyFiles(limit);
   }
   if (code === 'ENOMEM') return `There is not enough memory: ${errorMessage(error)}. End other programs and try again.`;
   return null;
+}
+
+const tooManyFiles = (limit: number | null): string => {
+  const allowed = limit === null ? '' : ` (the limit is ${limit})`;
+  return `Too many files are open at once${allowed}. Allow more, such as with \`ulimit -n 1024\`, and try again.`;
+};
+
+/** Returns the advice for a program that ends without a reason where few files may be open; null where enough may be. */
+export function lowLimitAdvice(): string | null {
+  const limit = readOpenFilesLimit();
+  return limit !== null && limit < lowestDefaultLimit ? tooManyFiles(limit) : null;
 }
 
 /** Lowest default limit of open files among operating systems. */

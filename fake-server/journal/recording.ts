@@ -132,8 +132,8 @@ async function openPipe(path: string): Promise<Output> {
     append: (bytes) =>
       new Promise((resolve, reject) => {
         socket.write(bytes, (error) => {
-          // A write that the end of the socket has broken off reports no failure.
-          const failure = error ?? socket.errored;
+          // A write that the end of the socket has broken off reports no failure, or since Node.js 24 that it was cancelled.
+          const failure = socket.errored ?? error;
           if (failure) reject(failure);
           else resolve();
         });

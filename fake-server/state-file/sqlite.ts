@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { TargetError } from '../common/errors.ts';
 import { claimFile } from './claim-file.ts';
 
@@ -40,17 +41,38 @@ async function loadBuiltin(): Promise<BuiltinSqlite | null> {
   return (await import(name).catch(() => null)) as BuiltinSqlite | null;
 }
 
-function openBuiltin({ DatabaseSync }: BuiltinSqlite, path: string): SqliteDatabase {
-  const database = new DatabaseSync(path);
-  database.exec(exclusive);
-  const prepared = cached((statement) => database.prepare(statement));
-  return {
-    execute: (statements) => database.exec(statements),
-    run: (statement, values) => void prepared(statement).run(...values),
-    rows: (statement, values = []) => prepared(statement).all(...values),
-    close: () => database.close(),
-  };
+/** Both drivers claim the file: each has locks of its own, which the other one does not see. */
+function inClaim(path: string, open: () => SqliteDatabase): SqliteDatabase {
+  const release = claimFile(path);
+  try {
+    const database = open();
+    return {
+      ...database,
+      close() {
+        database.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
+
+const openBuiltin = ({ DatabaseSync }: BuiltinSqlite, path: string): SqliteDatabase =>
+  inClaim(path, () => {
+    // The state has e-mail addresses. SQLite would make a file that everyone can read.
+    writeFileSync(path, '', { flag: 'a', mode: 0o600 });
+    const database = new DatabaseSync(path);
+    database.exec(exclusive);
+    const prepared = cached((statement) => database.prepare(statement));
+    return {
+      execute: (statements) => database.exec(statements),
+      run: (statement, values) => void prepared(statement).run(...values),
+      rows: (statement, values = []) => prepared(statement).all(...values),
+      close: () => database.close(),
+    };
+  });
 
 /** Opens a database with the WebAssembly build. Throws a TargetError when the package is not installed, or another process has the file. */
 export async function openWasm(
@@ -61,10 +83,9 @@ export async function openWasm(
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new TargetError('--state needs Node.js 24, or a package that is not installed: npm install node-sqlite3-wasm', error);
   });
-  const release = await claimFile(path);
-  try {
-    // Node.js has the exports of a CommonJS package in `default`.
-    const { Database } = (sqlite as { readonly default?: typeof sqlite }).default ?? sqlite;
+  // Node.js has the exports of a CommonJS package in `default`.
+  const { Database } = (sqlite as { readonly default?: typeof sqlite }).default ?? sqlite;
+  return inClaim(path, () => {
     const database = new Database(path);
     database.exec(exclusive);
     const prepared = cached((statement) => database.prepare(statement));
@@ -75,13 +96,9 @@ export async function openWasm(
       close() {
         for (const statement of prepared.all()) statement.finalize();
         database.close();
-        release();
       },
     };
-  } catch (error) {
-    release();
-    throw error;
-  }
+  });
 }
 
 function cached<Statement>(prepare: (text: string) => Statement) {

@@ -158,8 +158,8 @@ test.each([
 });
 
 describe.skipIf(process.platform === 'win32')('Ctrl-C before the command line has loaded', () => {
-  // Sends the signal as soon as the process handles it.
-  const script = `process.on('newListener', (name) => { if (name === 'SIGTERM') setImmediate(() => process.kill(process.pid, name)); });`;
+  // As soon as the process handles the signal. One that is sent would arrive when Node.js 24 has loaded the command line.
+  const script = `process.on('newListener', (name) => { if (name === 'SIGTERM') queueMicrotask(() => process.emit(name)); });`;
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
 
   test.each([

@@ -2,6 +2,7 @@ import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
 import { browserVersion, findBrowser } from '../../browser/find.ts';
 import { browserWaysOut } from '../../browser/install.ts';
+import { lowLimitAdvice } from '../../core/failure.ts';
 import type { Env } from '../../io.ts';
 import { connectBrowser, launchBrowser } from './browser.ts';
 import { type LastingBrowser, lastingBrowser } from './lasting-browser.ts';
@@ -34,7 +35,7 @@ export async function findAuditBrowser(
     const isBrowser = (await browserVersion(path)) !== null;
     if (!isBrowser && wanted) throw new CliError(`${path} cannot be started as a browser: ${expected}.`, 'no-browser');
     if (!isBrowser) throw new CliError(`${path} cannot be started as a browser. ${browserWaysOut}`, 'no-browser');
-    throw new CliError(`The browser ${path} did not start: ${firstLine(errorMessage(error))}`, 'no-browser');
+    throw new CliError(`The browser ${path} did not start: ${lowLimitAdvice() ?? firstLine(errorMessage(error))}`, 'no-browser');
   });
 }
 
