@@ -48,12 +48,11 @@ const flags = [
  * Starts a browser in a new profile folder. Rejects with the last line that the browser printed, or with the system's error; with a
  * CliError for one that does not respond.
  */
-export async function startBrowser(executablePath: string): Promise<StartedBrowser> {
+export async function startBrowser(executablePath: string, limitMs = waitMs('start')): Promise<StartedBrowser> {
   await checkExecutable(executablePath);
   const folder = await makeProfileFolder();
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const args = [...flags, ...asRoot, `--user-data-dir=${folder}`];
-  const limitMs = waitMs('start');
   const startedAtMs = performance.now();
   try {
     const { launch } = await import('puppeteer-core');

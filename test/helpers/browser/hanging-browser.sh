@@ -1,5 +1,4 @@
 #!/bin/sh
-# A browser that starts and does not respond. It ends by itself. Tests do not write such a program: while another process is forked, a
-# file that was just written cannot be executed (ETXTBSY).
+# A browser that starts and does not respond. It ends by itself.
 echo > "$HANGING_BROWSER_STARTS/$$"
 exec sleep 20

@@ -4,15 +4,15 @@ import { expect, test, vi } from 'vitest';
 import { startBrowser } from '../../../../cli/audit/browser/launch.ts';
 import { temporaryFolder } from '../../../helpers/platform/temporary-folder.ts';
 
-vi.mock('../../../../cli/audit/browser/waits.ts', () => ({ waitMs: () => 1000 }));
-
 test.skipIf(process.platform === 'win32')(
   'a browser that does not respond is started once, and told with the time that it had',
   async () => {
     const starts = temporaryFolder();
     vi.stubEnv('HANGING_BROWSER_STARTS', starts);
     const path = resolve('test/helpers/browser/hanging-browser.sh');
-    await expect(startBrowser(path)).rejects.toThrow(`The browser ${path} did not start: it did not respond within 1 seconds.`);
+    await expect(startBrowser(path, 1000)).rejects.toThrow(
+      `The browser ${path} did not start: it did not respond within 1 seconds.`,
+    );
     expect(readdirSync(starts)).toHaveLength(1);
   },
 );
