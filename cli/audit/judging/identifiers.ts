@@ -46,6 +46,12 @@ export function identifiersOf(page: PageArtifacts): Identifiers {
   const sent = sentByVisitor(page);
   const stored = (visit: PageVisit) =>
     (storedIds.byVisit.get(visit) ?? []).filter((value) => !storedIds.shared.has(value)).slice(0, maxIds);
+  const recorded = new Map<PageVisit, readonly string[]>();
+  const recordedIn = (visit: PageVisit): readonly string[] => {
+    const ids = recorded.get(visit) ?? recordedIds(page, visit);
+    recorded.set(visit, ids);
+    return ids;
+  };
   /** `known`: identifiers that are judged already. */
   const strongest = (visit: PageVisit, request: SentRequest, known: readonly string[]): SentIdentifier | null => {
     const isKnown = (value: string) => known.some((id) => id.includes(value));
@@ -60,10 +66,10 @@ export function identifiersOf(page: PageArtifacts): Identifiers {
       if (party?.kind === 'consent' || isOfOwnFrame(request)) return null;
       const own = sentTextOf(request);
       const found = stored(visit).filter((id) => own.includes(id));
-      const ofAnswer = found.length > 0 && reportsAnswer(page, request) ? recordedIds(page, visit) : [];
-      if (found.some((id) => !ofAnswer.includes(id))) return 'stored';
+      const isOfAnswer = found.length > 0 && found.every((id) => recordedIn(visit).includes(id)) && reportsAnswer(page, request);
+      if (found.length > 0 && !isOfAnswer) return 'stored';
       const other = party && serviceKinds.includes(party.kind) ? null : strongest(visit, request, found);
-      return other ?? (found.length > 0 ? 'answer' : null);
+      return other ?? (isOfAnswer ? 'answer' : null);
     },
   };
 }
