@@ -78,17 +78,17 @@ export async function startBrowser(executablePath: string, limitMs = waitMs('sta
     closed.catch(() => undefined);
     return { browser, end: () => endBrowser(browser, child, closed, folder) };
   } catch (error) {
-    await removeFolder(folder);
     // A program that does not respond would not when it is started again either.
-    if (performance.now() - startedAtMs > limitMs * 0.95)
+    const hangs = performance.now() - startedAtMs > limitMs * 0.95;
+    // Puppeteer does not report why a browser has ended.
+    const reason = hangs ? null : await startProblem(executablePath, args);
+    await removeFolder(folder);
+    if (hangs)
       throw new CliError(
         `The browser ${executablePath} did not start: it did not respond within ${Math.round(limitMs / 1000)} seconds.`,
         'no-browser',
         error,
       );
-    // Puppeteer does not report why a browser has ended.
-    const reason = await startProblem(executablePath, args);
-    await removeFolder(folder);
     throw reason === null ? error : new Error(reason, { cause: error });
   }
 }
