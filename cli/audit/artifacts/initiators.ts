@@ -38,3 +38,7 @@ export type Initiator = z.infer<typeof initiatorSchema>;
 /** Returns the script with the place of an initiator: itself, or what requested the response; null for a response without one. */
 export const scriptOf = (initiator: Initiator): ScriptInitiator | null =>
   initiator.kind === 'script' ? initiator : (initiator.sentBy ?? null);
+
+/** Returns a place: `js/tags.js:12:5`, in a file where there is one. */
+export const placeText = ({ file, url, line, column }: Pick<ScriptInitiator, 'file' | 'url' | 'line' | 'column'>): string =>
+  `${file ?? url}:${line}:${column}`;

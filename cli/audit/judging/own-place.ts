@@ -1,5 +1,6 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { Initiator, PageArtifacts, ResponseInitiator, ScriptInitiator } from '../artifacts/artifacts.ts';
+import { placeText } from '../artifacts/initiators.ts';
 import { isPlatformStatic, isSameSite } from '../parties/sites.ts';
 
 /** A frame of a stack: `function (address:line:column)`. */
@@ -65,8 +66,6 @@ const isOfVendor = ({ url, file }: OwnPlace): boolean => {
   return vendorFolder.test(path) || libraryFile.test(path);
 };
 const pathIn = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
-
-const placeText = ({ file, url, line, column }: OwnPlace): string => `${file ?? url}:${line}:${column}`;
 
 /** Returns the places of a script in the site's own files, the innermost first. */
 function ownFrames(page: PageArtifacts, { url, file, line, column, stack }: ScriptInitiator): OwnPlace[] {

@@ -1,6 +1,6 @@
 import { durationText } from '../../report/duration-text.ts';
-import type { Initiator, ScriptInitiator } from '../artifacts/artifacts.ts';
-import { scriptOf } from '../artifacts/initiators.ts';
+import type { Initiator } from '../artifacts/artifacts.ts';
+import { placeText, scriptOf } from '../artifacts/initiators.ts';
 import type { AuditFinding, ReportedCookie } from './document.ts';
 
 /** Returns the initiator as text: the script with its place, or the response. */
@@ -8,9 +8,6 @@ export const initiatorText = (initiator: Initiator): string =>
   initiator.kind === 'script'
     ? `${initiator.via} at ${placeText(initiator)}`
     : `Set-Cookie of ${initiator.url} (status ${initiator.status})${initiator.sentBy ? `, requested at ${placeText(initiator.sentBy)}` : ''}`;
-
-/** Returns the place of a script: `js/tags.js:12:5`. */
-const placeText = ({ file, url, line, column }: ScriptInitiator): string => `${file ?? url}:${line}:${column}`;
 
 /** The line of the site's own files behind a finding. */
 export interface QuotedLine {

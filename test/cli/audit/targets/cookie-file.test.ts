@@ -77,7 +77,7 @@ test('keeps path, secure, httpOnly, host and partition of an export, and of a Pl
   expect(await read(JSON.stringify({ cookies, origins: [] }), 'https://shop.example/')).toEqual(expected);
 });
 
-test('a Playwright state gives its localStorage, and an entry that is none is named', async () => {
+test('a Playwright state gives its localStorage, and an unusable entry is named', async () => {
   const item = { name: 'token', value: 'hush' };
   const origins = [
     { origin: 'https://a.example', localStorage: [item] },
