@@ -12,6 +12,7 @@ import { Pictures } from './Pictures.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { TimeLine } from './TimeLine.tsx';
 import { Unjudged } from './Unjudged.tsx';
+import { WideTable } from './WideTable.tsx';
 
 interface PageSectionProps {
   readonly page: ReportedPage;
@@ -93,41 +94,20 @@ const maxTableRows = 200;
 
 function JourneyTable({ caption, head, journeys, rows }: JourneyTableProps) {
   if (rows.length === 0) return null;
-  const more = rows.length - maxTableRows;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region
-    <section className="wide" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>
-          {caption}
-          {more > 0 && ` (the first ${maxTableRows} of ${rows.length})`}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {journeys.map((journey, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the roles of one journey share its name
-              <th key={at} scope="col">
-                {journeyHead(journey)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, maxTableRows).map(({ name, kind, attributes, cells }) => (
-            <tr key={name}>
-              <th scope="row">
-                <bdi>{printable(name)}</bdi> {kind !== '' && <small>{kind}</small>}
-                {attributes !== undefined && <small className="attributes">{printable(attributes)}</small>}
-              </th>
-              {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to its column
-                <td key={at}>{cell || '–'}</td>
-              ))}
-            </tr>
+    <WideTable label={caption} heads={[head, ...journeys.map(journeyHead)]} rows={rows} maxRows={maxTableRows}>
+      {({ name, kind, attributes, cells }) => (
+        <tr key={name}>
+          <th scope="row">
+            <bdi>{printable(name)}</bdi> {kind !== '' && <small>{kind}</small>}
+            {attributes !== undefined && <small className="attributes">{printable(attributes)}</small>}
+          </th>
+          {cells.map((cell, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to its column
+            <td key={at}>{cell || '–'}</td>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      )}
+    </WideTable>
   );
 }

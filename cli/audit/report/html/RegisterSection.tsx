@@ -1,6 +1,7 @@
 import { printable } from '../../../report/printable.ts';
 import type { ReportedPage } from '../document.ts';
 import { cookieRegister, hostRegister, type RegisterRow } from '../register.ts';
+import { WideTable } from './WideTable.tsx';
 
 /** Maximum number of rows of a table. */
 const maxRows = 500;
@@ -31,41 +32,27 @@ interface RegisterTableProps {
 
 function RegisterTable({ caption, rows, hasLifetime = false }: RegisterTableProps) {
   if (rows.length === 0) return null;
+  const lifetime = hasLifetime ? ['Lifetime as written'] : [];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region
-    <section className="wide" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>
-          {caption}
-          {rows.length > maxRows && ` (the first ${maxRows} of ${rows.length})`}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Purpose</th>
-            <th scope="col">Provider</th>
-            <th scope="col">Party</th>
-            {hasLifetime && <th scope="col">Lifetime as written</th>}
-            <th scope="col">Source of purpose and provider</th>
-            <th scope="col">Pages</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, maxRows).map(({ name, purpose, provider, party, lifetime, source, pages }) => (
-            <tr key={name}>
-              <th scope="row">
-                <bdi>{printable(name)}</bdi>
-              </th>
-              <td>{purpose}</td>
-              <td>{printable(provider)}</td>
-              <td>{party}</td>
-              {hasLifetime && <td>{lifetime}</td>}
-              <td>{source}</td>
-              <td>{pages}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable
+      label={caption}
+      heads={['Name', 'Purpose', 'Provider', 'Party', ...lifetime, 'Source of purpose and provider', 'Pages']}
+      rows={rows}
+      maxRows={maxRows}
+    >
+      {({ name, purpose, provider, party, lifetime, source, pages }) => (
+        <tr key={name}>
+          <th scope="row">
+            <bdi>{printable(name)}</bdi>
+          </th>
+          <td>{purpose}</td>
+          <td>{printable(provider)}</td>
+          <td>{party}</td>
+          {hasLifetime && <td>{lifetime}</td>}
+          <td>{source}</td>
+          <td>{pages}</td>
+        </tr>
+      )}
+    </WideTable>
   );
 }

@@ -1,6 +1,7 @@
 import { printable } from '../../../report/printable.ts';
 import { journeyHead } from '../journey-text.ts';
 import { requestRows, type SentRow } from '../request-list.ts';
+import { WideTable } from './WideTable.tsx';
 
 /** Maximum number of rows, because a page may send thousands of requests. */
 const maxRows = 200;
@@ -20,40 +21,32 @@ export function RequestTable({ visits }: RequestTableProps) {
       <summary>
         Requests <span className="soft">{`${rows.length} addresses${shown}`}</span>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region */}
-      <section className="wide requests" tabIndex={0} aria-label="Requests">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Address, without its query</th>
-              <th scope="col">First at</th>
-              <th scope="col">Kind</th>
-              <th scope="col">Result</th>
-              <th scope="col">Visits</th>
-              <th scope="col">Sent by</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, maxRows).map(({ method, address, pageMs, type, result, journeys, count, sentBy }) => (
-              <tr key={`${method} ${address}`}>
-                <th scope="row">
-                  {method} <bdi>{printable(address)}</bdi>
-                </th>
-                <td>{(pageMs / 1000).toFixed(1)} s</td>
-                <td>{printable(type)}</td>
-                <td>{printable(result)}</td>
-                <td>
-                  {journeys.length === made ? 'all' : journeys.map(journeyHead).join('; ')}
-                  {count > journeys.length && <span className="soft"> ({count} times)</span>}
-                </td>
-                <td>
-                  <code>{printable(sentBy) || '–'}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <WideTable
+        label="Requests"
+        isNamedBefore
+        className="requests"
+        heads={['Address, without its query', 'First at', 'Kind', 'Result', 'Visits', 'Sent by']}
+        rows={rows}
+        maxRows={maxRows}
+      >
+        {({ method, address, pageMs, type, result, journeys, count, sentBy }) => (
+          <tr key={`${method} ${address}`}>
+            <th scope="row">
+              {method} <bdi>{printable(address)}</bdi>
+            </th>
+            <td>{(pageMs / 1000).toFixed(1)} s</td>
+            <td>{printable(type)}</td>
+            <td>{printable(result)}</td>
+            <td>
+              {journeys.length === made ? 'all' : journeys.map(journeyHead).join('; ')}
+              {count > journeys.length && <span className="soft"> ({count} times)</span>}
+            </td>
+            <td>
+              <code>{printable(sentBy) || '–'}</code>
+            </td>
+          </tr>
+        )}
+      </WideTable>
     </details>
   );
 }

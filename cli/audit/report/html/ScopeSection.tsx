@@ -6,6 +6,7 @@ import { timeText } from '../environment.ts';
 import { journeyHead } from '../journey-text.ts';
 import { journeysNotAsked, type ScopeRule, scopeRules, scopeVisits } from '../scope.ts';
 import { LegalSection } from './LegalSection.tsx';
+import { WideTable } from './WideTable.tsx';
 
 /** Maximum number of visits in the table. */
 const maxVisits = 200;
@@ -55,32 +56,24 @@ function Visits({ report }: { readonly report: AuditReport }) {
   return (
     <details>
       <summary>Start and end of each visit{more}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region */}
-      <section className="wide" tabIndex={0} aria-label="Start and end of each visit">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Page</th>
-              <th scope="col">Visit</th>
-              <th scope="col">Start</th>
-              <th scope="col">End</th>
-            </tr>
-          </thead>
-          <tbody>
-            {visits.slice(0, maxVisits).map(({ url, journey, startedAt, endedAt }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the roles of one journey share its name
-              <tr key={at}>
-                <th scope="row">
-                  <bdi>{printable(url)}</bdi>
-                </th>
-                <td>{journeyHead(journey)}</td>
-                <td>{timeText(startedAt)}</td>
-                <td>{timeText(endedAt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <WideTable
+        label="Start and end of each visit"
+        isNamedBefore
+        heads={['Page', 'Visit', 'Start', 'End']}
+        rows={visits}
+        maxRows={maxVisits}
+      >
+        {({ url, journey, startedAt, endedAt }, at) => (
+          <tr key={at}>
+            <th scope="row">
+              <bdi>{printable(url)}</bdi>
+            </th>
+            <td>{journeyHead(journey)}</td>
+            <td>{timeText(startedAt)}</td>
+            <td>{timeText(endedAt)}</td>
+          </tr>
+        )}
+      </WideTable>
     </details>
   );
 }
