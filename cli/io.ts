@@ -147,7 +147,7 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
         if (stream.writableLength === 0) continue;
         const written = new Promise<void>((resolve) => stream.write('', () => resolve()));
         // A test harness may end a server whose output it never reads.
-        await (stopController.signal.aborted ? Promise.race([written, stalled(stream)]) : written);
+        await (stopController.signal.aborted ? Promise.race([written, stalled(() => -stream.writableLength)]) : written);
       }
       // A failed write to a file is reported by the next tick.
       await new Promise(setImmediate);

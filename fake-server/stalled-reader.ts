@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 
 /** A reader of lines that may stall: a pipe that no program reads, a slow terminal. */
@@ -51,11 +50,11 @@ export function boundedLines<Line extends { readonly length: number }>(
   };
 }
 
-/** Resolves once the reader of a stream has taken nothing for 5 s: at the end of a process, which must not wait without end. */
-export async function stalled(stream: Writable): Promise<void> {
+/** Resolves once a reader has taken nothing for 5 s: at the end of a process, which must not wait without end. */
+export async function stalled(bytesTaken: () => number): Promise<void> {
   let before: number;
   do {
-    before = stream.writableLength;
+    before = bytesTaken();
     await setTimeout(5000, undefined, { ref: false });
-  } while (before !== stream.writableLength);
+  } while (before !== bytesTaken());
 }

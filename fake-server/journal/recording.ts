@@ -1,6 +1,5 @@
-import { constants, fstatSync, openSync } from 'node:fs';
+import { constants, fstatSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { TargetError } from '../common/errors.ts';
 import { fileProblem } from '../file-problem.ts';
@@ -122,39 +121,54 @@ async function openOutput(path: string): Promise<Output> {
   };
 }
 
-/** Opens a named pipe, once it has a reader. A thread that waited for the reader would prevent the end of the process. */
+/**
+ * Opens a named pipe, once it has a reader. A thread that waited for the reader would prevent the end of the process, and a socket has a
+ * descriptor that the end of a worker thread closes once more, when another file has its number.
+ */
 async function openPipe(path: string): Promise<Output> {
-  const socket = new Socket({ fd: await openToWrite(path), readable: false, writable: true });
-  // Each write reports its own failure.
-  socket.on('error', () => undefined);
+  const file = await openToWrite(path);
+  let bytesWritten = 0;
+  let hasStalled = false;
   return {
     isPipe: true,
-    append: (bytes) =>
-      new Promise((resolve, reject) => {
-        socket.write(bytes, (error) => {
-          // A write that the end of the socket has broken off reports no failure, or since Node.js 24 that it was cancelled.
-          const failure = socket.errored ?? error;
-          if (failure) reject(failure);
-          else resolve();
-        });
-      }),
+    async append(bytes) {
+      for (let done = 0; done < bytes.length; ) {
+        if (hasStalled) throw new Error('its reader has stalled');
+        const count = await writeToPipe(file, bytes.subarray(done));
+        if (count === 0) await setTimeout(lookForReaderEveryMs);
+        done += count;
+        bytesWritten += count;
+      }
+    },
     async close(lastWrite) {
-      await Promise.race([lastWrite, stalled(socket)]);
-      socket.destroy(new Error('its reader has stalled'));
+      await Promise.race([lastWrite, stalled(() => bytesWritten)]);
+      hasStalled = true;
+      await lastWrite;
+      await file.close();
     },
   };
 }
 
-const lookForReaderEveryMs = 50;
+const lookForReaderEveryMs = 20;
 
-async function openToWrite(path: string): Promise<number> {
+async function openToWrite(path: string): Promise<FileHandle> {
   for (;;) {
     try {
-      return openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+      return await open(path, constants.O_WRONLY | constants.O_NONBLOCK);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENXIO') throw error;
       await setTimeout(lookForReaderEveryMs);
     }
+  }
+}
+
+/** Returns the number of bytes that the pipe has taken: 0 while it is full. */
+async function writeToPipe(file: FileHandle, bytes: Buffer): Promise<number> {
+  try {
+    return (await file.write(bytes)).bytesWritten;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return 0;
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { constants, createReadStream, existsSync, openSync, type Stats, statSync } from 'node:fs';
 import { lstat, open, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import { pageOfFolder } from '../../../fake-server/common/saved-beside.ts';
 import { argumentPath } from '../../files/argument-path.ts';
 import type { Io } from '../../io.ts';
@@ -123,8 +124,12 @@ const fileInput = (name: string, path: string, status: Stats, folder?: string): 
   },
 });
 
-/** Reads a named pipe without blocking, because a pipe without a writer would prevent the end of the process. */
+/**
+ * Reads a named pipe without blocking, because a pipe without a writer would prevent the end of the process. In a worker thread it blocks:
+ * the end of the thread closes the descriptor of a socket once more, when another file has its number.
+ */
 async function pipeChunks(path: string): Promise<AsyncIterable<Uint8Array>> {
+  if (!isMainThread) return createReadStream(path);
   const { Socket } = await import('node:net');
   return new Socket({ fd: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), readable: true, writable: false });
 }
