@@ -3,6 +3,7 @@ import { severities } from '../../../fake-server/common/findings.ts';
 import { countFindings, countsText, plural } from '../../report/findings.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
+import { byRank } from './steps.ts';
 import { unjudgedGroups } from './unjudged.ts';
 
 /** A finding and the index of its page in the report. */
@@ -30,7 +31,7 @@ export interface Verdict {
   readonly level: 'clean' | 'attention' | 'broken' | 'unknown';
   /** Verdict as a sentence, for the site's owners. */
   readonly sentence: string;
-  /** Groups by severity, the most severe first, then in the order of the rules. */
+  /** Groups in the order of the steps to take. */
   readonly groups: readonly RuleGroup[];
 }
 
@@ -41,7 +42,7 @@ export function verdictOf(report: AuditReport, rules: readonly AuditRule[]): Ver
   const groups = ids
     .map((id) => groupOf(id, placed, rules, report.pages))
     .filter((group) => group !== null)
-    .sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+    .sort(byRank);
   const unknown = placed.filter(({ finding }) => !finding.known);
   const counts = countFindings(unknown.map(({ finding }) => finding));
   const where = (severity: Severity) => {

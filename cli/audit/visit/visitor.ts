@@ -32,7 +32,14 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
   const time = createPageTime(tab, watch, options, startedAtMs);
   const pictures = createPictures(tab, time, options.pictures);
   const finder = createBannerFinder(tab, watch);
-  const { settledCentre, answer } = createAnswering(time, tab, watch, finder, options);
+  const { settledCentre, answer } = createAnswering({
+    time,
+    tab,
+    watch,
+    finder,
+    options,
+    onSettings: () => pictures.take('Settings of the banner'),
+  });
   const page: VisitedPage = { tab, watch, options, time };
 
   /** Turns force mode on and clicks, which must have no effect. Returns null for a page without such a mode. */

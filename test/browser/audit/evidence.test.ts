@@ -24,7 +24,22 @@ const banner = (lateMs: number, style: string) => `<!doctype html><title>Late</t
   };
 }, ${lateMs})</script>`;
 const fades = 'opacity: 0; transition: opacity 1.2s, transform 1.4s; } #b.on { opacity: 1; transform: none;';
+/** A banner without a refusal on its first layer, which is red; the second one is blue. */
+const withSettings = `<!doctype html><title>Settings</title><h1>Hello</h1>
+<style>#b { position: fixed; inset: 0 0 auto; height: 200px; background: #f00 } #b.settings { background: #00f }</style>
+<div id="b" role="dialog" aria-label="Cookies">We use cookies. <button onclick="answer('all')">Accept all</button>
+<button onclick="openSettings()">Cookie settings</button></div>
+<script>
+  const box = document.querySelector('#b');
+  const answer = (value) => { document.cookie = 'answered=' + value + '; path=/'; box.remove(); };
+  const openSettings = () => {
+    box.className = 'settings';
+    box.innerHTML = 'Cookie settings <button onclick="answer(0)">Reject all</button> <button onclick="answer(1)">Accept all</button>';
+  };
+  if (document.cookie.includes('answered=')) box.remove();
+</script>`;
 const pages: Readonly<Record<string, string>> = {
+  '/settings': withSettings,
   '/fixed': banner(1200, `position: fixed; top: 0; left: 0; transform: translateY(-100%); ${fades}`),
   '/in-flow': banner(9500, `margin: -8px; ${fades}`),
   '/breaks-reading': `<script>Document.prototype.getAnimations = () => { throw 1 }; Object.defineProperty(Document.prototype, 'fonts', { get() { throw 2 } })</script>${banner(1200, 'position: fixed; top: 0; left: 0')}`,
@@ -56,6 +71,13 @@ async function cornerOf(picture: VisitTraffic['pictures'][number] | undefined): 
 
 const red = '3,0,0';
 const white = '3,3,3';
+const blue = '0,0,3';
+
+/** Returns a line for each picture: its journey, its label and its colour. */
+async function picturesOf(traffic: readonly VisitTraffic[]): Promise<string[]> {
+  const seen = traffic.flatMap(({ journey, pictures }) => pictures.map((picture) => ({ journey, picture })));
+  return Promise.all(seen.map(async ({ journey, picture }) => `${journey}: ${picture.label}: ${await cornerOf(picture)}`));
+}
 
 test.each(['/fixed', '/in-flow', '/breaks-reading'])(
   'the pictures of %s show its banner before each answer, fully drawn however late it comes, and not after one or on the next visit',
@@ -66,11 +88,7 @@ test.each(['/fixed', '/in-flow', '/breaks-reading'])(
       banner: parts,
       pictures: true,
     });
-    const seen = traffic.flatMap(({ journey, pictures }) => pictures.map((picture) => ({ journey, picture })));
-    const colours = await Promise.all(
-      seen.map(async ({ journey, picture }) => `${journey}: ${picture.label}: ${await cornerOf(picture)}`),
-    );
-    expect(colours).toEqual([
+    expect(await picturesOf(traffic)).toEqual([
       `first: Before an answer: ${red}`,
       `accepted: Before an answer: ${red}`,
       `accepted: After a yes: ${white}`,
@@ -80,6 +98,20 @@ test.each(['/fixed', '/in-flow', '/breaks-reading'])(
     ]);
   },
 );
+
+test('the settings of a banner have a picture where the answer is only there', async () => {
+  const { traffic } = await world.audit([{ kind: 'url', url: `http://127.0.0.1:${server.port}/settings` }], {
+    journeys: ['accepted', 'declined'],
+    pictures: true,
+  });
+  expect(await picturesOf(traffic)).toEqual([
+    `accepted: Before an answer: ${red}`,
+    `accepted: After a yes: ${white}`,
+    `declined: Before an answer: ${red}`,
+    `declined: Settings of the banner: ${blue}`,
+    `declined: After a no: ${white}`,
+  ]);
+});
 
 test('the report has the environment, and the HAR the headers of each hop', async () => {
   const report = await world.audit([{ kind: 'url', url: `http://127.0.0.1:${server.port}/redirect` }], { journeys: ['first'] });

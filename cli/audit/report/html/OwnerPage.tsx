@@ -2,8 +2,9 @@ import { countFindings } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
 import { causesOf } from '../causes.ts';
 import type { AuditReport } from '../document.ts';
+import { stepsOf } from '../steps.ts';
 import { cookieWithOwner, hostWithOwner, nameList, subjectsOf } from '../subjects.ts';
-import { filled, type OwnerTexts, stepKindOf } from '../texts/owner-texts.ts';
+import { filled, type OwnerTexts } from '../texts/owner-texts.ts';
 import { hasNoBanner, siteName, type Verdict } from '../verdict.ts';
 import { Masthead, type ReportHead } from './Masthead.tsx';
 
@@ -18,7 +19,7 @@ interface OwnerPageProps {
 export function OwnerPage({ report, verdict, head, texts }: OwnerPageProps) {
   const { summary, pages } = report;
   const causes = causesOf(report).slice(0, maxCauses);
-  const steps = verdict.groups.filter(({ severity }) => severity !== 'note');
+  const steps = stepsOf(verdict.groups);
   return (
     <>
       <Masthead level={verdict.level} pages={pages} head={head} texts={texts}>
@@ -48,11 +49,12 @@ export function OwnerPage({ report, verdict, head, texts }: OwnerPageProps) {
         <section aria-labelledby="owner-to-do">
           <h2 id="owner-to-do">{texts.toDo}</h2>
           <ol className="steps">
-            {steps.map(({ ruleId, severity, means, findings, pages: onPages }) => (
+            {steps.map(({ ruleId, severity, kind, risk, effort, means, findings, pages: onPages }) => (
               <li key={ruleId} className={severity}>
                 <p className="means">{texts.rules[ruleId] ?? printable(means)}</p>
-                <p>{texts.steps[stepKindOf(ruleId)]}</p>
+                <p>{texts.steps[kind]}</p>
                 <p className="soft">
+                  {filled(texts.rank, { risk: texts.levels[risk], effort: texts.levels[effort] })}{' '}
                   {startedText(subjectsOf(findings.map(({ finding }) => finding)), texts)}{' '}
                   <a href={`#rule-${ruleId}`}>{filled(texts.findings, { findings: findings.length, pages: onPages })}</a>
                 </p>

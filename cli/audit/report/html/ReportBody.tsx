@@ -8,6 +8,7 @@ import { causesOf } from '../causes.ts';
 import type { AuditFinding, AuditReport } from '../document.ts';
 import { environmentLine } from '../environment.ts';
 import { shownPictures } from '../shown-pictures.ts';
+import { stepsOf } from '../steps.ts';
 import { nameList, subjectsOf } from '../subjects.ts';
 import { ownerTexts } from '../texts/index.ts';
 import type { Verdict } from '../verdict.ts';
@@ -101,20 +102,20 @@ export function ReportBody({ report, rules, verdict, files, head, language }: Re
   );
 }
 
-/** Steps to take, one for each rule, the most severe first. */
+/** Steps to take, one for each rule. */
 function WhatToDo({ verdict }: { readonly verdict: Verdict }) {
-  const steps = verdict.groups.filter(({ severity }) => severity !== 'note');
+  const steps = stepsOf(verdict.groups);
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="to-do">
       <h2 id="to-do">What to do</h2>
       <ol className="steps">
-        {steps.map(({ ruleId, severity, means, fix, findings, pages }) => (
+        {steps.map(({ ruleId, severity, risk, effort, means, fix, findings, pages }) => (
           <li key={ruleId} className={severity}>
             <p className="means">{printable(means)}</p>
             <p>{printable(fix)}</p>
             <p className="soft">
-              <SubjectNames findings={findings.map(({ finding }) => finding)} />
+              Risk: {risk}. Effort: {effort}. <SubjectNames findings={findings.map(({ finding }) => finding)} />
               <a href={`#rule-${ruleId}`}>{plural(findings.length, 'finding')}</a> on {plural(pages, 'page')} (
               <code>{ruleId}</code>)
             </p>

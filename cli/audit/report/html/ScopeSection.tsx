@@ -26,6 +26,10 @@ export function ScopeSection({ report, rules }: { readonly report: AuditReport; 
       </p>
       <Visits report={report} />
       <Rules rules={asked} />
+      <p>
+        Steps are ranked by the severity of their findings, then by risk (high: an error under a text of law), then by effort, the
+        least first. The effort is an estimate: low for a setting or a text, medium for a tag or a cookie, high for code.
+      </p>
       <h3>Not asked</h3>
       <ul>
         {notAsked.length > 0 && <li>Visits that were not made: {notAsked.map(journeyHead).join('; ')}.</li>}

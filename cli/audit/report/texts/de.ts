@@ -20,6 +20,8 @@ export const de: OwnerTexts = {
   cookies: 'Cookies: {names}',
   hosts: 'Anbieter: {names}',
   toDo: 'Was zu tun ist',
+  rank: 'Risiko: {risk}. Aufwand: {effort}.',
+  levels: { low: 'gering', medium: 'mittel', high: 'hoch' },
   findings: 'Befunde: {findings}, Seiten: {pages}',
   technical: 'Der folgende technische Teil ist auf Englisch.',
   technicalHead: 'Technischer Teil',

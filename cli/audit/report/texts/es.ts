@@ -20,6 +20,8 @@ export const es: OwnerTexts = {
   cookies: 'cookies: {names}',
   hosts: 'servidores: {names}',
   toDo: 'Qué hacer',
+  rank: 'Riesgo: {risk}. Esfuerzo: {effort}.',
+  levels: { low: 'bajo', medium: 'medio', high: 'alto' },
   findings: 'Hallazgos: {findings}, páginas: {pages}',
   technical: 'La parte técnica que sigue está en inglés.',
   technicalHead: 'Parte técnica',

@@ -21,6 +21,8 @@ export const fr: OwnerTexts = {
   cookies: 'cookies : {names}',
   hosts: 'serveurs : {names}',
   toDo: 'Que faire',
+  rank: 'Risque : {risk}. Effort : {effort}.',
+  levels: { low: 'faible', medium: 'moyen', high: 'élevé' },
   findings: 'Constats : {findings}, pages : {pages}',
   technical: 'La partie technique qui suit est en anglais.',
   technicalHead: 'Partie technique',

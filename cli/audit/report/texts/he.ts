@@ -20,6 +20,8 @@ export const he: OwnerTexts = {
   cookies: 'עוגיות: {names}',
   hosts: 'שרתים: {names}',
   toDo: 'מה לעשות',
+  rank: 'סיכון: {risk}. מאמץ: {effort}.',
+  levels: { low: 'נמוך', medium: 'בינוני', high: 'גבוה' },
   findings: 'ממצאים: {findings}, דפים: {pages}',
   technical: 'החלק הטכני שלהלן כתוב באנגלית.',
   technicalHead: 'חלק טכני',

@@ -20,6 +20,8 @@ export const it: OwnerTexts = {
   cookies: 'cookie: {names}',
   hosts: 'server: {names}',
   toDo: 'Che cosa fare',
+  rank: 'Rischio: {risk}. Impegno: {effort}.',
+  levels: { low: 'basso', medium: 'medio', high: 'alto' },
   findings: 'Risultati: {findings}, pagine: {pages}',
   technical: 'La parte tecnica che segue è in inglese.',
   technicalHead: 'Parte tecnica',

@@ -20,6 +20,8 @@ export const ja: OwnerTexts = {
   cookies: 'Cookie：{names}',
   hosts: 'サーバー：{names}',
   toDo: '必要な対応',
+  rank: 'リスク：{risk}。手間：{effort}。',
+  levels: { low: '小', medium: '中', high: '大' },
   findings: '指摘：{findings}、ページ：{pages}',
   technical: '以下の技術資料は英語です。',
   technicalHead: '技術資料',

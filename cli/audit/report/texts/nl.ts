@@ -20,6 +20,8 @@ export const nl: OwnerTexts = {
   cookies: 'cookies: {names}',
   hosts: 'servers: {names}',
   toDo: 'Wat te doen',
+  rank: 'Risico: {risk}. Inspanning: {effort}.',
+  levels: { low: 'laag', medium: 'gemiddeld', high: 'hoog' },
   findings: 'Bevindingen: {findings}, pagina’s: {pages}',
   technical: 'Het volgende technische deel is in het Engels.',
   technicalHead: 'Technisch deel',

@@ -1,5 +1,4 @@
-/** Kind of a step, by what its owner changes. */
-export type StepKind = 'wait' | 'delete' | 'banner' | 'shorten' | 'declare' | 'code';
+import type { Level, StepKind } from '../steps.ts';
 
 /** Texts of the report's first page in one language. `{name}` stands for a value. Numbers follow their noun, so that no text has a plural. */
 export interface OwnerTexts {
@@ -22,6 +21,9 @@ export interface OwnerTexts {
   readonly cookies: string;
   readonly hosts: string;
   readonly toDo: string;
+  /** Risk and effort of a step. */
+  readonly rank: string;
+  readonly levels: Readonly<Record<Level, string>>;
   readonly findings: string;
   /** Says that the rest of the report is in English. */
   readonly technical: string;
@@ -30,27 +32,6 @@ export interface OwnerTexts {
   /** Meaning of a finding, by the rule's id. */
   readonly rules: Readonly<Record<string, string>>;
 }
-
-/** Kind of the step by the rule's id. */
-const stepKinds: Readonly<Record<string, StepKind>> = {
-  'cookie-before-consent': 'wait',
-  'storage-identifier': 'wait',
-  'third-party-tracking': 'wait',
-  fingerprinting: 'wait',
-  'cookie-under-absolute-policy': 'wait',
-  'global-privacy-control': 'wait',
-  'cookie-after-decline': 'delete',
-  'cookie-not-cleared': 'delete',
-  'banner-fairness': 'banner',
-  'pay-or-consent': 'banner',
-  'consent-banner': 'banner',
-  'identifier-lifetime': 'shorten',
-  'cookie-lifetime': 'shorten',
-  'declared-cookies': 'declare',
-};
-
-/** Returns the kind of the step that mends the findings of a rule. */
-export const stepKindOf = (ruleId: string): StepKind => (Object.hasOwn(stepKinds, ruleId) ? stepKinds[ruleId] : null) ?? 'code';
 
 /** Returns a text with its values. */
 export const filled = (text: string, values: Readonly<Record<string, string | number | boolean>>): string =>

@@ -20,6 +20,8 @@ export const pl: OwnerTexts = {
   cookies: 'pliki cookie: {names}',
   hosts: 'serwery: {names}',
   toDo: 'Co zrobić',
+  rank: 'Poziom ryzyka: {risk}. Nakład pracy: {effort}.',
+  levels: { low: 'niski', medium: 'średni', high: 'wysoki' },
   findings: 'Ustalenia: {findings}, strony: {pages}',
   technical: 'Poniższa część techniczna jest w języku angielskim.',
   technicalHead: 'Część techniczna',

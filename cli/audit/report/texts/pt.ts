@@ -20,6 +20,8 @@ export const pt: OwnerTexts = {
   cookies: 'cookies: {names}',
   hosts: 'servidores: {names}',
   toDo: 'O que fazer',
+  rank: 'Risco: {risk}. Esforço: {effort}.',
+  levels: { low: 'baixo', medium: 'médio', high: 'alto' },
   findings: 'Constatações: {findings}, páginas: {pages}',
   technical: 'A parte técnica a seguir está em inglês.',
   technicalHead: 'Parte técnica',

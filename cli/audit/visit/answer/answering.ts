@@ -19,8 +19,19 @@ export interface GivenAnswer extends Omit<PressMoment, 'pageMs'> {
   readonly answer: Answer;
 }
 
+/** Parts of a visit that answering needs. */
+interface AnsweringParts {
+  readonly time: PageTime;
+  readonly tab: Tab;
+  readonly watch: Watch;
+  readonly finder: BannerFinder;
+  readonly options: VisitOptions;
+  /** Called when the settings of a banner are open. */
+  readonly onSettings: () => Promise<void>;
+}
+
 /** Returns functions that answer a banner: by its controls, by the rules for other vendors' banners, or by a stored cookie. */
-export function createAnswering(time: PageTime, tab: Tab, watch: Watch, finder: BannerFinder, options: VisitOptions) {
+export function createAnswering({ time, tab, watch, finder, options, onSettings }: AnsweringParts) {
   /** Returns the centre of a control once it no longer moves. */
   async function settledCentre(selector: string) {
     let place = await tab.evaluate('centreOf', selector);
@@ -61,7 +72,7 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, finder: 
   async function answerForeign(profile: Profile, choice: Answer['choice'], first: LocatedBanner | null): Promise<GivenAnswer> {
     if (options.banner !== ownBanner) throw new SkippedError(unanswered.noControl);
     // Rules dispatch clicks that pages can ignore, and hide some banners. They answer where the page's own controls do not.
-    const given = first && (await answerByControls({ time, tab, finder, profile }, choice, first));
+    const given = first && (await answerByControls({ time, tab, finder, profile }, choice, first, onSettings));
     if (!given) {
       const byRules = await answerForeignByRules(profile, choice, first !== null);
       if (byRules) return byRules;

@@ -22,12 +22,14 @@ const reactionMs = { control: 3000, settings: 10_000 } as const;
 
 /**
  * Answers a banner with its own controls. Without a control for the answer on the first layer, its settings are opened, and answered
- * there, or its choices are switched and stored. Returns null when the banner has no such control.
+ * there, or its choices are switched and stored. `onSettings` is called when they are open. Returns null when the banner has no such
+ * control.
  */
 export async function answerByControls(
   pressing: Pressing,
   choice: Answer['choice'],
   first: LocatedBanner,
+  onSettings: () => Promise<void>,
 ): Promise<ControlAnswer | null> {
   const tries = new Map<string, number>();
   let answer: ControlAnswer | null = null;
@@ -52,6 +54,7 @@ export async function answerByControls(
     if (pressed && !isSettings) answer = laterAnswer(choice, answer, { ...pressed, control: control.text || control.name, make });
     if (isSettings) layer = 'layer';
     located = await awaitReaction(pressing, located, layer, isSettings);
+    if (isSettings && located) await onSettings();
   }
   return answer;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findingIdentity } from '../../../../cli/audit/judging/baseline.ts';
 import type { Judgement } from '../../../../cli/audit/judging/judge.ts';
+import { stepsOf } from '../../../../cli/audit/report/steps.ts';
 import { pageLevel, verdictOf } from '../../../../cli/audit/report/verdict.ts';
 import { rules } from '../../../../cli/audit/rules/index.ts';
 import type { Finding, Severity } from '../../../../fake-server/common/findings.ts';
@@ -103,4 +104,24 @@ describe('what to do is the finding’s', () => {
     const many = Array.from({ length: 6 }, (_, at) => finding('error', { advice: `Step ${at}.`, evidence: { subject: at } }));
     expect(group(many)?.fix).toBe('Step 0. Step 1. Step 2. Step 3. And 2 more, at the findings.');
   });
+});
+
+test('steps are ranked by severity, then by risk, then the least effort first', () => {
+  const of = (severity: Severity, ruleId: string) => finding(severity, { ruleId, evidence: { subject: ruleId } });
+  const report = reportOf([
+    of('warning', 'visit-count'),
+    of('error', 'call-shape'),
+    of('warning', 'identifier-lifetime'),
+    of('note', 'banner-fairness'),
+    of('error', 'cookie-before-consent'),
+    of('error', 'pay-or-consent'),
+  ]);
+  const steps = stepsOf(verdictOf(report, rules).groups);
+  expect(steps.map(({ ruleId, risk, effort }) => [ruleId, risk, effort])).toEqual([
+    ['pay-or-consent', 'high', 'low'],
+    ['cookie-before-consent', 'high', 'medium'],
+    ['call-shape', 'medium', 'high'],
+    ['identifier-lifetime', 'medium', 'medium'],
+    ['visit-count', 'low', 'high'],
+  ]);
 });

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { htmlReport } from '../../../../../cli/audit/report/html/html-report.tsx';
+import { stepKindOf } from '../../../../../cli/audit/report/steps.ts';
 import { ownerTexts } from '../../../../../cli/audit/report/texts/index.ts';
-import { stepKindOf } from '../../../../../cli/audit/report/texts/owner-texts.ts';
 import { rules } from '../../../../../cli/audit/rules/index.ts';
 import { languages } from '../../../../../runtime/contract/texts/languages.ts';
 import { exampleReport, hostile } from '../../../../helpers/audit/audit-report.ts';
@@ -41,6 +41,9 @@ describe.each(languages)('the first page in the language %s', (language) => {
         .map((one) => $(one).text()),
     ).toContain(texts.rules['cookie-before-consent']);
     expect(first.find('.steps').text()).toContain('\u2068ss_cvr');
+    expect(first.find('.steps').text()).toContain(
+      texts.rank.replace('{risk}', texts.levels.high).replace('{effort}', texts.levels.medium),
+    );
     expect(first.find('header').text()).toContain(texts.forClient.replace('{name}', 'Ada'));
     expect(first.find('header').text()).toContain(texts.byAuthor.replace('{name}', 'Bea'));
     expect(first.text()).toContain(texts.technical);
