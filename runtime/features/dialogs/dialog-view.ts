@@ -37,14 +37,17 @@ export function fillDialog(parts: DialogParts, options: DialogOptions): void {
   dialog.style.setProperty('--padding', `${options.paddingPx ?? confirmPaddingPx}px`);
 
   const lines = typeof message === 'string' ? [message] : message;
-  const paragraphs = lines.filter(Boolean).map((line) => {
-    const paragraph = document.createElement('p');
-    paragraph.textContent = line;
-    return paragraph;
-  });
+  const paragraphs = lines.filter(Boolean).map((line) => fillLine(document.createElement('p'), line));
   fillPart(dialog, parts.title, 'aria-labelledby', title ? [title] : []);
   fillPart(dialog, parts.message, title ? 'aria-describedby' : 'aria-labelledby', paragraphs);
   for (const answer of dialogAnswers) if (!style.includes(answer)) parts[answer].remove();
+}
+
+/** Fills a paragraph and returns it. A long address breaks after its separators, before it breaks inside a word. */
+export function fillLine(paragraph: Element, line: string): Element {
+  const parts = line.match(/[^/?&]+[/?&]*|[/?&]+/g) ?? [];
+  paragraph.replaceChildren(...parts.flatMap((part) => [part, document.createElement('wbr')]));
+  return paragraph;
 }
 
 /** Fills a part and refers to it in the attribute; removes a part without content. */

@@ -5,7 +5,7 @@ import { dialogs } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { SystemError } from '../../page/system-error.ts';
 import { buildStaticView } from '../../ui/dom/view.ts';
-import { type DialogView, fillDialog } from './dialog-view.ts';
+import { type DialogView, fillDialog, fillLine } from './dialog-view.ts';
 import { view } from './SystemErrorDialog.tsx?static';
 
 const widthPx = 480;
@@ -24,7 +24,7 @@ export function buildSystemErrorView(document: Document, chunks: Chunks, error: 
     parts.keyName.textContent = texts.dialogs.errorKey;
     const lines = systemErrorLines(error, texts.systemError);
     Array.from(parts.message.children).forEach((line, index) => {
-      line.textContent = lines[index] ?? '';
+      fillLine(line, lines[index] ?? '');
     });
   });
   return { parts, dispose };

@@ -8,7 +8,7 @@ import { keepBannerOnTop } from './banner-on-top.ts';
 import { groundOf, levelInPage } from './modal-ground.ts';
 
 export interface ModalOptions {
-  /** Called by Escape, by a press beside the box, by Android's back gesture, and when the page's scripts close, hide or remove the element. */
+  /** Called by Escape, by a press beside the box (not of an alert), by Android's back gesture, and when the page's scripts close, hide or remove the element. */
   readonly onClose: () => void;
   /** Gets the focus: the first control unless given. */
   readonly focus?: HTMLElement | null;
@@ -94,12 +94,14 @@ export function parentOfLayers(): HTMLElement {
 const isShown = (root: HTMLElement): boolean =>
   isVisible(root) && !root.hidden && !(root instanceof HTMLDialogElement && !root.open);
 
-/** Closes by a press that begins and ends beside the box: selecting text may end there. */
+/** Closes by a press that begins and ends beside the box: selecting text may end there. An alert waits for its buttons. */
 function listenToDialog(root: HTMLDialogElement, onClose: () => void): () => void {
   const controller = new AbortController();
   let pressed: EventTarget | null = null;
   root.addEventListener('pointerdown', ({ target }) => (pressed = target), controller);
-  root.addEventListener('click', ({ target }) => target === root && pressed === root && onClose(), controller);
+  const isBeside = (target: EventTarget | null): boolean =>
+    target === root && pressed === root && !root.matches('[role=alertdialog]');
+  root.addEventListener('click', ({ target }) => isBeside(target) && onClose(), controller);
   // A script of the page has closed it.
   root.addEventListener('close', ({ target }) => target === root && onClose(), controller);
   return () => controller.abort();

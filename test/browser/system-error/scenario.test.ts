@@ -85,6 +85,34 @@ test.each(['Clear', 'Escape'])('%s removes the error dialog, returns the focus a
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before);
 });
 
+// overlays#error-dialog-buttons
+test('a press beside the error dialog keeps it, and a long address breaks after its separators at 375 px', async () => {
+  const address = 'http://clean.localhost:4100/api/commerce/shopping-cart/entries?websiteId=tidewater&currency=GBP';
+  const { page } = await arrive({ url: address, kind: 'other' });
+  await page.setViewport({ width: 375, height: 700 });
+  await page.mouse.click(10, 10);
+  await page.mouse.click(10, 690);
+  expect(await page.$eval(dialog, (element) => element.getAttribute('data-state'))).toBe('shown');
+  const shown = await page.$eval(`${dialog} p`, (line) => {
+    const lines: string[] = [];
+    let lastTop = -1;
+    for (const node of line.childNodes)
+      for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { top } = range.getBoundingClientRect();
+        if (top > lastTop + 5) lines.push('');
+        lastTop = top;
+        lines[lines.length - 1] += String(range);
+      }
+    return lines;
+  });
+  expect(shown.join('')).toBe(address);
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown.slice(0, -1).filter((line) => !/[/?&]$/.test(line))).toEqual([]);
+});
+
 test('SSRuntime.destroy removes the error dialog and restores the page, and a later error opens it again', async () => {
   const { page, before, pageErrors } = await arrive();
   await page.evaluate(() => window.SSRuntime.destroy());
