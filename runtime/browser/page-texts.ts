@@ -14,7 +14,7 @@ declare module './page-wide.ts' {
 
 /**
  * Returns the texts of the page's language if they are fetched, else the given English ones. The first call fetches them. For
- * texts that are shown once and cannot be replaced.
+ * texts that are shown once and cannot wait.
  */
 export function textsNow<Topic extends keyof TextFamilies[Family], Family extends keyof TextFamilies = 'common'>(
   chunks: Pick<Chunks, 'load'>,
@@ -27,15 +27,36 @@ export function textsNow<Topic extends keyof TextFamilies[Family], Family extend
 }
 
 /**
+ * Returns the texts of the page's language once they are fetched, or the given English ones if they cannot be fetched. For texts that
+ * are shown once and can wait for a download.
+ */
+export const fetchTexts = <Topic extends keyof TextFamilies[Family], Family extends keyof TextFamilies = 'common'>(
+  chunks: Pick<Chunks, 'load'>,
+  english: Pick<TextFamilies[Family], Topic>,
+  family?: Family,
+): Promise<Pick<TextFamilies[Family], Topic>> =>
+  new Promise((resolve) => {
+    let current = english;
+    withTexts(
+      chunks,
+      english,
+      (texts) => (current = texts),
+      family,
+      () => resolve(current),
+    );
+  });
+
+/**
  * Runs `show` at once, with English texts unless those of the page's language are fetched, and again when they arrive:
  * site#texts-never-block. Returns a function that stops it. Each call reads the page's current language, and fetches texts
- * again that could not be fetched.
+ * again that could not be fetched. `onFetched` is called once nothing more will come.
  */
 export function withTexts<Topic extends keyof TextFamilies[Family], Family extends keyof TextFamilies = 'common'>(
   chunks: Pick<Chunks, 'load'>,
   english: Pick<TextFamilies[Family], Topic>,
   show: (texts: Pick<TextFamilies[Family], Topic>) => void,
   family = 'common' as Family,
+  onFetched = (): void => {},
 ): () => void {
   const language = languageOf(pageLanguage());
   const fetched = pageWide('texts', () => ({}));
@@ -43,13 +64,15 @@ export function withTexts<Topic extends keyof TextFamilies[Family], Family exten
   let isStopped = false;
   const translated = fetched[name] as TextFamilies[Family] | undefined;
   show(translated ?? english);
-  if (!translated && language !== 'en')
+  if (translated || language === 'en') onFetched();
+  else
     chunks
       .load(name as `${keyof TextFamilies}-${Language}`)
       .then(({ texts }) => {
         fetched[name] = texts;
         if (!isStopped) show(texts as TextFamilies[Family]);
       })
+      .finally(onFetched)
       .catch(logError);
   return () => {
     isStopped = true;

@@ -1,5 +1,5 @@
 import { newId } from '../../browser/new-id.ts';
-import { textsNow } from '../../browser/page-texts.ts';
+import { fetchTexts, textsNow } from '../../browser/page-texts.ts';
 import { keepNewestCookie } from '../../browser/session-cookie.ts';
 import { checkoutMessages, productMessages } from '../../contract/commerce/constants.ts';
 import { type DescribeOptions, describeProduct, type ProductDescription } from '../../contract/commerce/describe-product.ts';
@@ -32,16 +32,20 @@ export interface Commerce {
 export function createCommerce(page: Page, window: Window & typeof globalThis): Commerce {
   const { document, location } = window;
   for (const { name } of [cartCookie, hasCartCookie]) keepNewestCookie(document, location, page.cookies, name);
-  const texts = () => textsNow(page.chunks, { account, checkout: checkoutMessages, products: productMessages }, 'store');
+  const texts = () => textsNow(page.chunks, { account, products: productMessages }, 'store');
   const storeCurrency = createStoreCurrency(() => page.rawContext);
-  // Loads the texts now: an alert cannot be translated after it has opened.
+  // Fetches the texts before the first of them is shown.
   texts();
   const checkout = createCheckout({
     jar: page.cookies,
     websiteId: page.context.website.id,
     go: (path) => location.assign(location.origin + path),
     goOnTop: (path) => (window.top ?? window).location.assign(location.origin + path),
-    alertNoCart: () => window.alert(texts().checkout.noCart),
+    // An alert cannot be translated after it has opened.
+    alertNoCart: () =>
+      void fetchTexts(page.chunks, { checkout: checkoutMessages }, 'store').then((fetched) =>
+        window.alert(fetched.checkout.noCart),
+      ),
   });
   const pixel = createPixel({
     // The name of the function in the advertising network's own snippet.

@@ -1,4 +1,4 @@
-import { textsNow } from '../../browser/page-texts.ts';
+import { fetchTexts } from '../../browser/page-texts.ts';
 import { systemErrorMessages } from '../../contract/errors/constants.ts';
 import type { Page } from '../../page/page.ts';
 import { decodeSystemError } from '../../page/system-error.ts';
@@ -79,8 +79,9 @@ export function createDialogs(page: Page, { document, location }: Window): Dialo
     },
     showErrors({ message, fields }) {
       const fieldMessages = Object.values(fields?.errors ?? {}).map(String);
-      const { title } = textsNow(chunks, { systemError: systemErrorMessages }).systemError;
-      alert({ title, message: [message, ...fieldMessages] });
+      void fetchTexts(chunks, { systemError: systemErrorMessages }).then(({ systemError: { title } }) =>
+        alert({ title, message: [message, ...fieldMessages] }),
+      );
     },
     systemError(error) {
       lastError?.destroy();

@@ -5,6 +5,7 @@ import { browserWorld } from '../../helpers/browser/browser.ts';
 import { holdRequests } from '../../helpers/browser/hold-requests.ts';
 import { slide } from '../../helpers/markup/gallery-html.ts';
 import { plainContext, type TestPage, testSite } from '../../helpers/platform/test-site.ts';
+import { eventually } from '../../helpers/run/eventually.ts';
 
 /** The page gives the arrows no names. */
 const slideshow = `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8"
@@ -131,6 +132,23 @@ test('controls are English while the texts of the page’s language load, and th
   await waitForText(page, `${banner}-accept`, 'Akzeptieren');
   expect(await before?.evaluate((button) => button.isConnected)).toBe(true);
   expect(await requestedLanguages(page)).toEqual(['common-de']);
+});
+
+// commerce#checkout-standard
+test('the alert of a checkout without a cart is German on a German page, also in its first second', async () => {
+  const { page, open } = await world.newVisitor();
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  await open('languages', '/de');
+  await page.evaluate(async () => void (await window.SSRuntime.service('commerce')).checkout.goToCheckout());
+  await eventually(() =>
+    expect(said).toEqual([
+      'Entweder ist Ihre Sitzung abgelaufen, oder Cookies sind ausgeschaltet. Wir können nicht mit der Kasse fortfahren.',
+    ]),
+  );
 });
 
 test('the owner’s texts stay, and only the labels for screen readers are the runtime’s', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { textsNow, withTexts } from '../../../runtime/browser/page-texts.ts';
+import { fetchTexts, textsNow, withTexts } from '../../../runtime/browser/page-texts.ts';
 import { lightbox } from '../../../runtime/contract/texts/en/common.ts';
 import { newPageWide } from '../../helpers/fakes/new-page-wide.ts';
 
@@ -86,4 +86,13 @@ test('after a change of the page’s language the next texts are in the new one'
   await settled();
   expect(textsNow(chunks, { lightbox }).lightbox.close).toBe('Fermer');
   expect(chunks.requested).toEqual(['common-de', 'common-fr']);
+});
+
+test('texts that are shown once come in the page’s language, and in English where they cannot be fetched or are not needed', async () => {
+  const close = async (chunks: ReturnType<typeof chunksWith>) => (await fetchTexts(chunks, { lightbox })).lightbox.close;
+  expect(await close(chunksWith(new Error('failed')))).toBe('Close');
+  const chunks = chunksWith(german);
+  expect([await close(chunks), await close(chunks)]).toEqual(['Schließen', 'Schließen']);
+  page.lang = 'en';
+  expect(await close(chunksWith())).toBe('Close');
 });

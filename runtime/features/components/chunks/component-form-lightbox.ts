@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { addHistoryEntry } from '../../../browser/history-entry.ts';
-import { textsNow } from '../../../browser/page-texts.ts';
+import { withTexts } from '../../../browser/page-texts.ts';
 import { lightbox } from '../../../contract/texts/en/common.ts';
 import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
@@ -52,7 +52,7 @@ function openForm(handle: HTMLElement, wrapper: HTMLElement, { chunks }: Page): 
   const { root: dialog, close: closeButton, content } = buildStaticView(document, view);
   const name = wrapper.querySelector('.form-title')?.textContent || handle.textContent;
   dialog.setAttribute('aria-label', (name ?? '').trim());
-  closeButton.setAttribute('aria-label', textsNow(chunks, { lightbox }).lightbox.close);
+  const stopTexts = withTexts(chunks, { lightbox }, (texts) => closeButton.setAttribute('aria-label', texts.lightbox.close));
   const place = document.createComment('');
   const wasHidden = wrapper.classList.contains('hidden');
   wrapper.replaceWith(place);
@@ -64,6 +64,7 @@ function openForm(handle: HTMLElement, wrapper: HTMLElement, { chunks }: Page): 
   const end = (): void => {
     if (!isOpen) return;
     isOpen = false;
+    stopTexts();
     endModal();
     removeStyles();
     wrapper.classList.toggle('hidden', wasHidden);

@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { buildElement } from '../../../browser/build-element.ts';
-import { textsNow } from '../../../browser/page-texts.ts';
+import { fetchTexts } from '../../../browser/page-texts.ts';
 import { isPriceCents } from '../../../contract/commerce/catalogue-ids.ts';
 import { commerceLimits } from '../../../contract/commerce/constants.ts';
 import { decimalText, formatMoney, fractionDigitsOf, readDecimal } from '../../../contract/commerce/money.ts';
@@ -25,7 +25,7 @@ export async function donate(form: HTMLFormElement, page: Page): Promise<() => v
     checkout.donate(id, cents ? decimalText(cents, currency) : '');
     return nothing;
   }
-  const { badAmount } = textsNow(page.chunks, { donation }, 'store').donation;
+  const { badAmount } = (await fetchTexts(page.chunks, { donation }, 'store')).donation;
   const sentence = badAmount(formatMoney(1, currency), formatMoney(commerceLimits.maxPriceCents, currency));
   return showError(form.ownerDocument, amountField, sentence);
 }
