@@ -15,8 +15,8 @@ export function attach(context: AddOnContext): void {
   let isPlayedByHand = false;
 
   const isHeld = createHold(context, () => isPlayedByHand);
-  const isSuspended = (): boolean =>
-    isHeld() || context.isPressed() || gallery.inMotion || showsVideo(slides[gallery.currentIndex]) || !isInView(container);
+  const showsVideo = watchVideos(context);
+  const isSuspended = (): boolean => isHeld() || context.isPressed() || gallery.inMotion || showsVideo() || !isInView(container);
   const autoplay = playSlides({ clock, timeoutMs, randomize, isSuspended, gallery });
   onDispose(autoplay.pause);
   gallery.on('currentIndexChange', autoplay.restart);
@@ -64,9 +64,29 @@ function createHold({ options, prefersReducedMotion }: AddOnContext, isPlayedByH
   return () => (prefersReducedMotion() && !isPlayedByHand()) || isMotionHeld(container, isMobile(window) ? [] : pauseOnMouseover);
 }
 
-/** Returns whether a slide shows a video: gallery#autoplay-video. */
-const showsVideo = (slide: HTMLElement | undefined): boolean =>
-  Array.from(slide?.querySelectorAll(':is(iframe,video):not([hidden])') ?? []).some(
-    // The state of a player in a frame is unknown.
-    (player) => !(player instanceof HTMLVideoElement && (player.ended || player.paused)),
-  );
+/** Returns a function that returns whether the current slide shows a video that may be playing: gallery#autoplay-video. */
+function watchVideos({ options: { slides }, gallery, onDispose }: AddOnContext): () => boolean {
+  const leftSlides = new WeakSet<Element>();
+  let current = slides[gallery.currentIndex];
+  let pressed: Element | null = null;
+  // A press in a frame moves the focus into it, and the page receives nothing else.
+  const onBlur = (): void => {
+    pressed = document.activeElement;
+  };
+  addEventListener('blur', onBlur);
+  onDispose(() => removeEventListener('blur', onBlur));
+  gallery.on('currentIndexChange', () => {
+    if (current) leftSlides.add(current);
+    current = slides[gallery.currentIndex];
+    pressed = null;
+  });
+  /** The state of a player in a frame is unknown: it plays by a press, and by its address until its slide is left. */
+  const mayPlay = (frame: HTMLIFrameElement): boolean =>
+    frame === pressed ||
+    frame.closest('.sqs-video-wrapper') !== null ||
+    (/[?&]autoplay=(1|true)\b/i.test(frame.src) && !(current && leftSlides.has(current)));
+  return () =>
+    Array.from(current?.querySelectorAll<HTMLIFrameElement | HTMLVideoElement>(':is(iframe,video):not([hidden])') ?? []).some(
+      (player) => (player instanceof HTMLVideoElement ? !player.ended && !player.paused : mayPlay(player)),
+    );
+}
