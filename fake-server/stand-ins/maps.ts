@@ -12,7 +12,7 @@ const library = `(function () {
   var query = new URL(document.currentScript.src).searchParams;
   var events = {};
   function on(target, name, listener) { (target.listeners[name] = target.listeners[name] || []).push(listener); }
-  function fire(target, name) { (target.listeners[name] || []).forEach(function (listener) { listener(); }); }
+  function fire(target, name, event) { (target.listeners[name] || []).forEach(function (listener) { listener({ domEvent: event }); }); }
   function Map(element, options) {
     this.listeners = {}; this.element = element; this.zoom = options.zoom;
     element.className = 'maps-stand-in';
@@ -31,7 +31,7 @@ const library = `(function () {
     button.style.cssText = 'position:absolute;left:8px;top:8px;z-index:1;max-width:70%;min-height:32px;font:13px sans-serif';
     button.addEventListener('mousedown', function () { fire(marker, 'mousedown'); });
     button.addEventListener('drag-for-test', function () { fire(marker, 'dragstart'); fire(marker, 'dragend'); });
-    button.addEventListener('click', function () { if (options.clickable !== false) fire(marker, 'click'); });
+    button.addEventListener('click', function (event) { if (options.clickable !== false) fire(marker, 'click', event); });
     var drawn = document.createElement('div');
     drawn.style.cssText = 'position:absolute;inset:0';
     map.element.append(drawn, button);

@@ -6,11 +6,16 @@ import type { Page } from '../../page/page.ts';
 /** The used part of the hosted library's public interface: https://developers.google.com/maps/documentation/javascript/reference */
 export interface HostedLibrary {
   readonly Map: new (element: HTMLElement, options: object) => HostedMap;
-  readonly Marker: new (options: object) => { addListener(name: string, listener: () => void): void };
+  readonly Marker: new (options: object) => { addListener(name: string, listener: (event?: MarkerEvent) => void): void };
   readonly Size: new (widthPx: number, heightPx: number) => object;
   readonly Point: new (xPx: number, yPx: number) => object;
   readonly event: { trigger(map: HostedMap, name: string): void; clearInstanceListeners(map: HostedMap): void };
   importLibrary?(name: string): Promise<unknown>;
+}
+
+/** https://developers.google.com/maps/documentation/javascript/reference/map#MapMouseEvent */
+interface MarkerEvent {
+  readonly domEvent?: UIEvent;
 }
 
 export interface HostedMap {

@@ -41,8 +41,9 @@ export const createHosted = (library: HostedLibrary): MapAdapter => ({
       marker.addListener('mousedown', () => {
         isDragging = false;
       });
-      marker.addListener('click', () => {
-        if (pin.link && !isDragging) window.open(pin.link, '_blank', 'noopener');
+      marker.addListener('click', (event) => {
+        // A click by keyboard has no click count in `detail` and ends no drag.
+        if (pin.link && !(isDragging && event?.domEvent?.detail !== 0)) window.open(pin.link, '_blank', 'noopener');
         isDragging = false;
       });
     } catch (error) {
