@@ -6,17 +6,18 @@ import { type GestureActions, listenToFingers } from './gestures.ts';
 
 /** Actions of the visitor. */
 export interface LightboxActions extends Pick<GestureActions, 'stage' | 'figure' | 'onZoom' | 'seconds'> {
-  readonly isSingle: boolean;
   readonly isRtl: boolean;
   /** `movedPx`: distance that a drag has already moved the item. */
   step(by: 1 | -1, movedPx?: number): void;
+  goTo(index: number): void;
+  readonly lastIndex: number;
   close(): void;
 }
 
 /** Connects controls, keys, clicks and fingers: lightbox#arrow-keys, lightbox#click-zones, lightbox#ways-out, lightbox#finger-swipe. */
 export function connectControls(parts: LightboxParts, actions: LightboxActions, clock: Clock): void {
   const { dialog, overlay } = parts;
-  const { step, close } = actions;
+  const { step, goTo, close } = actions;
   fadeControls(dialog, clock);
   const toggleZoom = connectFingers(parts, actions, clock);
   ignoreDoubleClick(dialog);
@@ -27,9 +28,11 @@ export function connectControls(parts: LightboxParts, actions: LightboxActions, 
   let readyForKeyMs = 0;
   dialog.onkeydown = ({ key, timeStamp }) => {
     const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
-    if (!side || timeStamp < readyForKeyMs) return;
+    const end = { Home: 0, End: actions.lastIndex }[key];
+    if (!(side || end !== undefined) || timeStamp < readyForKeyMs) return;
     readyForKeyMs = timeStamp + lightboxLimits.keyThrottleMs;
-    step(directionOf(side, actions));
+    if (side) step(directionOf(side, actions));
+    else goTo(end ?? 0);
   };
 }
 
@@ -38,7 +41,7 @@ const directionOf = (side: number, { isRtl }: LightboxActions): 1 | -1 => (side 
 
 /** Returns a function that zooms in or out. */
 function connectFingers({ dialog, overlay, stage }: LightboxParts, actions: LightboxActions, clock: Clock): () => void {
-  const { isSingle, isRtl, step, close, figure } = actions;
+  const { lastIndex, isRtl, step, close, figure } = actions;
   const gestures: GestureActions = {
     ...actions,
     onSwipe: (side, movedPx) => step(directionOf(side, actions), movedPx),
@@ -54,7 +57,7 @@ function connectFingers({ dialog, overlay, stage }: LightboxParts, actions: Ligh
       const { picture, frame, view } = figure();
       // A video or a copied piece of the page handles its clicks.
       const isInsideContent = target !== picture && picture.contains(target as Node);
-      const action = clickZone(clientX, clientY, frame, isSingle && !isTouch, isRtl);
+      const action = clickZone(clientX, clientY, frame, lastIndex === 0 && !isTouch, isRtl);
       if (view.scale > 1) {
         if (!isTouch) toggleZoom();
       } else if (isInsideContent) return;

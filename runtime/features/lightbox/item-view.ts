@@ -21,8 +21,8 @@ export interface ItemView {
   announce(): void;
   /** Loads the picture, then its neighbours. */
   load(): void;
-  /** Steps forward or back. Returns the old figure, which the caller removes from the stage; null at an end without a loop. */
-  step(by: 1 | -1): Figure | null;
+  /** Shows another item. Returns the old figure, which the caller removes from the stage; null beyond an end without a loop. */
+  goTo(to: number): Figure | null;
   dispose(): void;
 }
 
@@ -89,9 +89,8 @@ export function createItemView(page: Page, set: LightboxSet, first: LightboxItem
     },
     announce,
     load,
-    step(by) {
-      const to = index + by;
-      if (isSingle || (!loop && (to < 0 || to >= set.length))) return null;
+    goTo(to) {
+      if (isSingle || to === index || (!loop && (to < 0 || to >= set.length))) return null;
       const old = figure;
       index = (to + set.length) % set.length;
       item = set.item(index);

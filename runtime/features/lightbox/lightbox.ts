@@ -38,15 +38,16 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   let isDisposed = false;
   const disposers: (() => void)[] = [];
 
-  /** Steps by one, or not at all at an end without a loop. */
-  const step = (by: 1 | -1, movedPx = 0): void => {
-    const old = closing ? null : view.step(by);
+  /** Shows another item, or none beyond an end without a loop. */
+  const goTo = (index: number, movedPx = 0): void => {
+    const old = closing ? null : view.goTo(index);
     if (!old) return;
     entry.show(view.item.id);
     set.onChange?.(view.index);
     if (movedPx) slideOver(old.element, view.figure.element, movedPx, inSeconds(swipeSeconds));
     else crossFade(old.element, view.figure.element, inSeconds(lightboxLimits.speedSeconds));
   };
+  const step = (by: 1 | -1, movedPx?: number): void => goTo(view.index + by, movedPx);
   const dispose = (): void => {
     if (isDisposed) return;
     isDisposed = true;
@@ -78,11 +79,11 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
     const returnFocus = () => view.item.origin?.closest<HTMLElement>('a[href],button,[tabindex]') ?? opener;
     disposers.push(makeModal(dialog, { onClose: () => void close(), focus: dialog, returnFocus, keepsScrollbar: true }));
     const isRtl = addControls(parts);
-    const isSingle = set.length < 2;
+    const lastIndex = set.length - 1;
     const seconds = inSeconds(swipeSeconds);
     const { showZoomed: onZoom } = view;
     const shown = { figure: () => view.figure, stage: () => view.stageFrame };
-    connectControls(parts, { isSingle, isRtl, step, close: () => void close(), ...shown, onZoom, seconds }, page.clock);
+    connectControls(parts, { lastIndex, isRtl, step, goTo, close: () => void close(), ...shown, onZoom, seconds }, page.clock);
     const observer = new ResizeObserver(view.place);
     observer.observe(parts.stage);
     disposers.push(() => observer.disconnect());

@@ -199,10 +199,11 @@ describe('opening', () => {
       await page.mouse.wheel({ deltaY: 300 });
     }
     for (const key of ['PageDown', 'Space', 'End'] as const) await press(key);
+    await shown('200 of 200');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await scrolled()).toBe(before);
     await page.$eval('.sqs-lightbox-next', (next) => {
-      for (let step = 0; step < 90; step++) (next as HTMLElement).click();
+      for (let step = 0; step < 97; step++) (next as HTMLElement).click();
     });
     await shown('97 of 200');
     await press('Escape');
@@ -405,6 +406,14 @@ describe('opening', () => {
 });
 
 describe('stepping', () => {
+  // lightbox#arrow-keys
+  test('Home and End show the first and the last picture', async () => {
+    const { open, step } = await revisit();
+    await open();
+    await step('End', '3 of 3');
+    await step('Home', '1 of 3');
+  });
+
   // lightbox#arrow-keys, lightbox#loop-on-desktop
   test('arrow keys loop on desktop, and step at most once in 200 ms', async () => {
     const { page, open, press, step } = await revisit();
