@@ -196,7 +196,7 @@ test('waits while a video of the current slide plays, and continues once it is p
 });
 
 // gallery#autoplay-video
-test('does not wait for a frame that nobody has pressed; a pressed one holds its slide until another is shown', () => {
+test('does not wait for a frame that no visitor has pressed; a pressed one holds its slide until another is shown', () => {
   const { after, slides, page, blur, gallery } = rig({ count: 2 });
   const frame = Object.assign(new Part(), { src: 'https://video.example/embed/1' });
   slides[0]?.players.push(frame);
