@@ -82,6 +82,8 @@ export async function auditTargets(targets: readonly string[], request: AuditReq
   if (request.logo !== undefined) await readLogo(request.logo, io.cwd);
   const saving = saveArtifacts === undefined ? null : await createArtifactsFolder(saveArtifacts, io.cwd);
   const report = await gatherAndJudge({ ...options, ...(saving && { onArtifacts: saving.save }) }, inputs.targets, request, io);
+  // The report has the time, and its verdict is the last line.
+  io.progress(null);
   await writeReports(report, files, rules, io, request);
   if (report.summary.interrupted) io.err('The audit was interrupted: the report contains the results so far.');
   const unsaved = await saving?.finish();

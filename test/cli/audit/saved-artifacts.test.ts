@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createArtifactsFolder, readArtifacts } from '../../../cli/audit/saved-artifacts.ts';
 import { run } from '../../../cli/main.ts';
 import { sha256Of } from '../../../cli/report/file-hashes.ts';
+import type { Progress } from '../../../cli/report/progress.ts';
 import { cookieWrite, page, visit } from '../../helpers/audit/audit-artifacts.ts';
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
@@ -110,4 +111,17 @@ test.each([
   expect(await run(['audit', ...args], io)).toBe(status);
   expect(io.errText).toContain(reason);
   expect(io.errText.split('\n')).toHaveLength(1);
+});
+
+test('progress ends before the report, so that the verdict is the last line also where both streams are one', async () => {
+  const { cwd } = await saved(plain);
+  const shown: string[] = [];
+  const io = {
+    ...fakeIo({ cwd }),
+    progress: (progress: Progress | null) => void shown.push(progress === null ? 'end' : 'progress'),
+    out: (line: string) => void shown.push(line.split('\n').at(-1) ?? ''),
+  };
+  await run(['audit', '--artifacts', 'evidence'], io);
+  expect(shown.at(-2)).toBe('end');
+  expect(shown.at(-1)).toMatch(/^shop\.example does not keep its promises on privacy: /);
 });
