@@ -70,6 +70,18 @@ export const kindDescriptions: Readonly<Record<CookieKind, string>> = {
   functional: 'needed by the page',
 };
 
+/** Words for the kinds, for tables. */
+export const kindWords: Readonly<Record<CookieKind, string>> = {
+  listed: 'tracking',
+  'known-tracker': 'tracking',
+  'third-party': 'third party',
+  'third-party-service': 'service of a third party',
+  identifier: 'identifier',
+  preference: 'preference',
+  unknown: 'unknown purpose',
+  functional: 'needed',
+};
+
 /**
  * Whether a value, decoded, has a part of at least 12 characters with digits that is neither a date, a time nor a version. Separators of
  * JSON and lists are between parts.

@@ -288,6 +288,15 @@ twk_* | Tawk.to | functional | 6 months
 __tawkuuid | Tawk.to | functional | 6 months
 ss_cookieAllowed | Squarespace | strictly-necessary | 30 days
 crumb | Squarespace | strictly-necessary | session
+ss_cvr | Squarespace | analytics | 730 days
+ss_cvt | Squarespace | analytics | 30 minutes
+ss_cid | Squarespace | analytics | 390 days
+ss_cvisit | Squarespace | analytics | varies
+ss_cpvisit | Squarespace | analytics | varies
+SS_lastvisit | Squarespace | analytics | varies
+SS_MID | Squarespace | analytics | varies
+SS_MATTR | Squarespace | marketing | varies
+user_segment | Squarespace | marketing | varies
 CART | Squarespace | strictly-necessary | 2 weeks
 hasCart | Squarespace | strictly-necessary | 2 weeks
 Locked | Squarespace | strictly-necessary | session

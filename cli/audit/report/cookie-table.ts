@@ -1,4 +1,5 @@
 import { hostOf } from '../artifacts/addresses.ts';
+import { kindWords } from '../judging/cookie-kinds.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import type { ReportedCookie, ReportedPage } from './document.ts';
 import { cookieText } from './evidence.ts';
@@ -11,6 +12,7 @@ export interface CookieTable {
 
 interface CookieRow {
   readonly cookie: string;
+  /** As a word. */
   readonly kind: string;
   /** Whose cookie it is, by its name; null where that is unknown. */
   readonly owner: string | null;
@@ -31,7 +33,7 @@ export function cookieTable(page: ReportedPage): CookieTable {
     journeys: page.journeys.map(({ name }) => name),
     rows: [...first].map(([label, one]) => ({
       cookie: label,
-      kind: one.kind,
+      kind: kindWords[one.kind],
       owner: knownCookie(one.name)?.owner ?? null,
       attributes: attributesText(one),
       cells: page.journeys.map(({ cookies }) => {

@@ -7,7 +7,7 @@ import { hostOf } from '../artifacts/addresses.ts';
 import type { Call, Environment, Initiator, PageVisit, Request, ScriptInitiator } from '../artifacts/artifacts.ts';
 import { isDeletion } from '../artifacts/cookies.ts';
 import { type Baseline, findingIdentity } from '../judging/baseline.ts';
-import { cookieKind } from '../judging/cookie-kinds.ts';
+import { type CookieKind, cookieKind } from '../judging/cookie-kinds.ts';
 import type { Judgement } from '../judging/judge.ts';
 import { type ThirdParty, thirdPartiesOf } from '../judging/third-parties.ts';
 import type { Unjudged } from '../judging/undecided.ts';
@@ -108,7 +108,7 @@ export interface ReportedCookie {
   readonly value: string;
   readonly domain: string;
   readonly path: string | null;
-  readonly kind: string;
+  readonly kind: CookieKind;
   /** Whether it is sent over HTTPS only; absent for a cookie that is not in the jar. */
   readonly secure?: boolean;
   /** Whether scripts cannot read it; absent for a cookie that is not in the jar. */

@@ -1,5 +1,6 @@
 import { durationText } from '../../report/duration-text.ts';
 import { hostOf } from '../artifacts/addresses.ts';
+import { kindWords } from '../judging/cookie-kinds.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import { kindNames } from '../parties/party-kinds.ts';
 import { isSameSite } from '../parties/sites.ts';
@@ -44,7 +45,7 @@ export function cookieRegister(pages: readonly ReportedPage[]): RegisterRow[] {
     const known = knownCookie(name);
     return {
       name: domain === '' ? name : `${name} (${domain})`,
-      purpose: known?.purpose.replaceAll('-', ' ') ?? (kind === 'unknown' ? 'unknown' : kind.replaceAll('-', ' ')),
+      purpose: known?.purpose.replaceAll('-', ' ') ?? kindWords[kind],
       provider: known?.owner ?? 'unknown',
       party: isFirst ? 'first' : 'third',
       lifetime: maxMs === null || maxMs <= 0 ? 'session, or not seen' : durationText(maxMs),

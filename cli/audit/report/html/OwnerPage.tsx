@@ -55,7 +55,7 @@ export function OwnerPage({ report, verdict, head, texts }: OwnerPageProps) {
                 <p>{texts.steps[kind]}</p>
                 <p className="soft">
                   {filled(texts.rank, { risk: texts.levels[risk], effort: texts.levels[effort] })}{' '}
-                  {startedText(subjectsOf(findings.map(({ finding }) => finding)), texts)}{' '}
+                  {capitalized(startedText(subjectsOf(findings.map(({ finding }) => finding)), texts))}{' '}
                   <a href={`#rule-${ruleId}`}>{filled(texts.findings, { findings: findings.length, pages: onPages })}</a>
                 </p>
               </li>
@@ -83,6 +83,8 @@ function sentences(report: AuditReport, { level }: Verdict, texts: OwnerTexts): 
     ...(hasNoBanner(report) ? [texts.noBanner] : []),
   ];
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function startedText(
   { cookies, hosts }: { readonly cookies: readonly string[]; readonly hosts: readonly string[] },

@@ -60,7 +60,7 @@ function CookieTable({ page }: { readonly page: ReportedPage }) {
   const { journeys, rows } = cookieTable(page);
   const cells = rows.map(({ cookie, kind, owner, attributes, cells }) => ({
     name: cookie,
-    kind: [kind.replaceAll('-', ' '), owner].filter(Boolean).join(', '),
+    kind: [kind, owner].filter(Boolean).join(', '),
     attributes,
     cells,
   }));

@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { judgeWhole } from '../../../../cli/audit/judging/judge.ts';
+import { cookieTable } from '../../../../cli/audit/report/cookie-table.ts';
 import { htmlReport } from '../../../../cli/audit/report/html/html-report.tsx';
 import { legalBasis, legalTexts } from '../../../../cli/audit/report/legal-basis.ts';
 import { cookieRegister, hostRegister } from '../../../../cli/audit/report/register.ts';
@@ -70,6 +71,21 @@ test('the register has purpose, provider, party, the maximum lifetime and the so
   expect(hostRegister(report.pages)).toMatchObject([
     { name: 'connect.facebook.net', provider: 'Meta Pixel', purpose: 'advertising', source: 'list of providers, by host' },
     { name: '.ads.example', provider: 'unknown', source: '–' },
+  ]);
+});
+
+test('the platform’s cookies have their purpose and provider in register and table', () => {
+  const seen = visit({ jarAfter: [jarCookie('ss_cvr', 'a|1'), jarCookie('SS_MATTR', '1'), jarCookie('x9', '1')] });
+  const { pages } = auditReport([judgeWhole(page(seen), { rules, journeys: ['first'] })], new Set(), exampleRun);
+  expect(cookieRegister(pages).map(({ name, purpose, provider }) => [name, purpose, provider])).toEqual([
+    ['ss_cvr (shop.example)', 'analytics', 'Squarespace'],
+    ['SS_MATTR (shop.example)', 'marketing', 'Squarespace'],
+    ['x9 (shop.example)', 'unknown purpose', 'unknown'],
+  ]);
+  expect(pages.flatMap((one) => cookieTable(one).rows.map(({ kind, owner }) => [kind, owner]))).toEqual([
+    ['tracking', 'Squarespace'],
+    ['tracking', 'Squarespace'],
+    ['unknown purpose', null],
   ]);
 });
 
