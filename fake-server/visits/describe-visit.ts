@@ -10,8 +10,9 @@ export function describeVisit(visit: Visit): VisitDetail {
     // A call in the millisecond in which a page was requested belongs to the page before.
     if (event.kind === 'call') return event.atMs - 0.25;
     if (event.kind !== 'left') return event.atMs;
+    const shownMs = pages.findLast(({ atMs, path }) => path === event.path && atMs <= event.atMs)?.atMs ?? 0;
     // A browser leaves a page when the next one has arrived, after its request.
-    const next = pages.find(({ atMs, path }) => path !== event.path && atMs <= event.atMs && event.atMs - atMs < arrivalMs);
+    const next = pages.find(({ atMs }) => atMs > shownMs && atMs <= event.atMs && event.atMs - atMs < arrivalMs);
     return next ? next.atMs - 0.5 : event.atMs;
   };
   const events = visit.events.toSorted((a, b) => order(a) - order(b)).map((event) => describeEvent(event, visit));
