@@ -3,6 +3,7 @@ import { hostOf } from '../artifacts/addresses.ts';
 import { kindWords } from '../judging/cookie-kinds.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import { kindNames } from '../parties/party-kinds.ts';
+import { seatOf } from '../parties/provider-seats.ts';
 import { isSameSite } from '../parties/sites.ts';
 import type { ReportedCookie, ReportedPage } from './document.ts';
 
@@ -11,6 +12,8 @@ export interface RegisterRow {
   readonly name: string;
   readonly purpose: string;
   readonly provider: string;
+  /** Country of the provider’s headquarters. */
+  readonly seat: string;
   readonly party: 'first' | 'third';
   /** Longest lifetime as written; empty for a host. */
   readonly lifetime: string;
@@ -47,6 +50,7 @@ export function cookieRegister(pages: readonly ReportedPage[]): RegisterRow[] {
       name: domain === '' ? name : `${name} (${domain})`,
       purpose: known?.purpose.replaceAll('-', ' ') ?? kindWords[kind],
       provider: known?.owner ?? 'unknown',
+      seat: seatOf(known?.owner ?? '') ?? 'unknown',
       party: isFirst ? 'first' : 'third',
       lifetime: maxMs === null || maxMs <= 0 ? 'session, or not seen' : durationText(maxMs),
       source: known ? 'list of known cookies, by name' : kind === 'unknown' ? '–' : 'value and use, as observed',
@@ -64,6 +68,7 @@ export function hostRegister(pages: readonly ReportedPage[]): RegisterRow[] {
         name: host,
         purpose: kindNames[kind],
         provider: owner ?? 'unknown',
+        seat: seatOf(owner ?? '') ?? 'unknown',
         party: 'third',
         lifetime: '',
         source: owner === null ? '–' : 'list of providers, by host',

@@ -15,8 +15,8 @@ export function RegisterSection({ pages }: { readonly pages: readonly ReportedPa
     <section aria-labelledby="register">
       <h2 id="register">Register of cookies and hosts</h2>
       <p className="soft">
-        In all visits, with and without an answer. Countries are not stated: the address of a server does not tell where data are
-        processed, nor by whom.
+        In all visits, with and without an answer. The seat is the country of the provider’s headquarters, from a list of known
+        providers. Where data are processed, and by whom, the address of a server does not tell.
       </p>
       <RegisterTable caption="Cookies" rows={cookies} hasLifetime />
       <RegisterTable caption="Hosts of third parties" rows={hosts} />
@@ -36,17 +36,18 @@ function RegisterTable({ caption, rows, hasLifetime = false }: RegisterTableProp
   return (
     <WideTable
       label={caption}
-      heads={['Name', 'Purpose', 'Provider', 'Party', ...lifetime, 'Source of purpose and provider', 'Pages']}
+      heads={['Name', 'Purpose', 'Provider', 'Seat', 'Party', ...lifetime, 'Source of purpose and provider', 'Pages']}
       rows={rows}
       maxRows={maxRows}
     >
-      {({ name, purpose, provider, party, lifetime, source, pages }) => (
+      {({ name, purpose, provider, seat, party, lifetime, source, pages }) => (
         <tr key={name}>
           <th scope="row">
             <bdi>{printable(name)}</bdi>
           </th>
           <td>{purpose}</td>
           <td>{printable(provider)}</td>
+          <td>{seat}</td>
           <td>{party}</td>
           {hasLifetime && <td>{lifetime}</td>}
           <td>{source}</td>

@@ -53,6 +53,7 @@ test('the register has purpose, provider, party, the maximum lifetime and the so
       name: '_ga (shop.example)',
       purpose: 'analytics',
       provider: 'Google Analytics',
+      seat: 'United States',
       party: 'first',
       lifetime: '730 days',
       source: 'list of known cookies, by name',
@@ -62,6 +63,7 @@ test('the register has purpose, provider, party, the maximum lifetime and the so
       name: 'wp (.ads.example)',
       purpose: 'third party',
       provider: 'unknown',
+      seat: 'unknown',
       party: 'third',
       lifetime: 'session, or not seen',
       source: 'value and use, as observed',
@@ -69,7 +71,13 @@ test('the register has purpose, provider, party, the maximum lifetime and the so
     },
   ]);
   expect(hostRegister(report.pages)).toMatchObject([
-    { name: 'connect.facebook.net', provider: 'Meta Pixel', purpose: 'advertising', source: 'list of providers, by host' },
+    {
+      name: 'connect.facebook.net',
+      provider: 'Meta Pixel',
+      seat: 'United States',
+      purpose: 'advertising',
+      source: 'list of providers, by host',
+    },
     { name: '.ads.example', provider: 'unknown', source: '–' },
   ]);
 });
