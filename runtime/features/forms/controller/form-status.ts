@@ -1,4 +1,4 @@
-import { hideVisually } from '../controls/element-helpers.ts';
+import { focusText, hideVisually } from '../controls/element-helpers.ts';
 
 /** The status of a form before any of its other code is loaded. */
 export interface FormStatus {
@@ -19,7 +19,6 @@ export function createFormStatus(form: HTMLFormElement, signal: AbortSignal): Fo
   form.append(status);
   const problem = document.createElement('p');
   problem.className = 'form-submission-error';
-  problem.tabIndex = -1;
   const clearProblem = () => problem.remove();
   signal.addEventListener('abort', () => {
     status.remove();
@@ -32,7 +31,7 @@ export function createFormStatus(form: HTMLFormElement, signal: AbortSignal): Fo
     showProblem(sentence) {
       problem.textContent = sentence;
       form.prepend(problem);
-      problem.focus();
+      focusText(problem);
     },
     clearProblem,
   };

@@ -33,3 +33,10 @@ export function keepShown(element: HTMLElement): void {
   if (element.matches('script,style,template')) return;
   if (getComputedStyle(element).display === 'none') element.style.setProperty('display', 'block', 'important');
 }
+
+/** Moves the focus to a text, so that screen readers read it. Sighted visitors see the text, and only controls have a ring. */
+export function focusText(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.style.outline = 'none';
+  element.focus();
+}

@@ -7,7 +7,7 @@
  */
 export function ErrorBox() {
   return (
-    <div className="form-submission-error" tabIndex={-1}>
+    <div className="form-submission-error">
       <p data-part="message" />
       <p data-part="other" />
       <ul data-part="list">

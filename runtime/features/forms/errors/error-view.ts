@@ -4,7 +4,7 @@ import { reviewAbove, reviewBelow } from '../../../contract/forms/constants.ts';
 import { chooseFailure, type FormFailure, type Refusal } from '../../../contract/forms/form-failure.ts';
 import { hasOwn } from '../../../contract/read.ts';
 import { buildStaticView, type PartsOf } from '../../../ui/dom/view.ts';
-import { addDescription, freeId, keepShown, removeDescription } from '../controls/element-helpers.ts';
+import { addDescription, focusText, freeId, keepShown, removeDescription } from '../controls/element-helpers.ts';
 import { type MountedField, titleOf } from '../controls/mounted-field.ts';
 import { view } from './ErrorBox.tsx?static';
 import errorStyles from './errors.css';
@@ -53,7 +53,8 @@ export function createErrorView(
     box.message.textContent = translate(wrong.length > 0 ? reviewBelow : failure.message);
     if (newsletterBody) newsletterBody.before(box.root);
     else form.prepend(box.root);
-    if (wrong.length > 0 && !isNewsletter(form)) {
+    // Both sentences of a form that fits into the window would be in view.
+    if (wrong.length > 0 && !isNewsletter(form) && form.getBoundingClientRect().height > innerHeight) {
       below = document.createElement('p');
       below.className = 'form-submission-error-below';
       below.textContent = translate(reviewAbove);
@@ -61,7 +62,7 @@ export function createErrorView(
       keepShown(below);
     }
     keepShown(box.root);
-    box.root.focus();
+    focusText(box.root);
   };
 
   signal.addEventListener('abort', () => {

@@ -34,6 +34,9 @@ function createCounter(control: Control, max: number, clock: Clock, announce: An
   const counter = control.ownerDocument.createElement('div');
   counter.className = 'character-count';
   counter.id = freeId(control.ownerDocument, 'ss-count');
+  // From left to right in every language, as numbers are.
+  const figures = counter.appendChild(control.ownerDocument.createElement('bdi'));
+  figures.dir = 'ltr';
   control.after(counter);
   addDescription(control, counter.id);
   let cancelAnnouncement = () => {};
@@ -43,7 +46,7 @@ function createCounter(control: Control, max: number, clock: Clock, announce: An
       const { length } = control.value;
       if (length === before) return;
       const text = characterCount(length, max);
-      counter.textContent = text;
+      figures.textContent = text;
       counter.classList.toggle('error', length > max);
       cancelAnnouncement();
       if (before >= 0) cancelAnnouncement = clock.after(counterDebounceMs, () => announce(text));

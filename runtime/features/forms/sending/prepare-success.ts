@@ -1,7 +1,7 @@
 import { successTimeoutMs } from '../../../contract/forms/constants.ts';
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
 import type { Page } from '../../../page/page.ts';
-import { keepShown } from '../controls/element-helpers.ts';
+import { focusText, keepShown } from '../controls/element-helpers.ts';
 
 /** The platform's class of a success message, by which page code finds it. */
 const textClass = 'form-submission-text';
@@ -48,7 +48,6 @@ function showSuccess(
   const { ownerDocument: document } = form;
   const success = document.createElement('div');
   success.className = 'form-submission-success';
-  success.tabIndex = -1;
   if (text) success.append(copyVisible(text));
   const redirect = fill(success);
   if (!success.textContent?.trim() && !success.querySelector('* > *')) {
@@ -67,7 +66,7 @@ function showSuccess(
   // The height reserved for the form is too much for its success message.
   const wrapper = form.closest<HTMLElement>('.form-wrapper');
   if (wrapper) wrapper.style.minHeight = '';
-  success.focus();
+  focusText(success);
   if (redirect) document.location.assign(redirect);
   return () => {
     success.remove();
