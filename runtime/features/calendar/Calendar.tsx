@@ -144,7 +144,7 @@ interface BarProps {
   readonly onToday: () => void;
 }
 
-/** The name of the month between the buttons of its neighbours, and the button that returns to today. */
+/** The name of the month, the buttons of its neighbours, and the button that returns to today; the styles show the name first. */
 const Bar = ({ titleId, title, texts, onStep, onToday }: BarProps) => (
   <div className="ss-calendar-bar">
     <StepButton name={texts.previous} path="M12 4l-6 6 6 6" onClick={() => onStep(-1)} />
