@@ -38,7 +38,12 @@ export function readMhtml(bytes: Buffer): Archive {
   if (!page) throw new Error('it has no HTML part');
   const pageUrl = page.location || (URL.canParse(start) ? start : unknownOrigin);
   const resources = new Map<string, SavedResource>();
-  const leftOut: LeftOutPart[] = page.bytes.includes('<script') ? [] : [{ address: pageUrl, reason: withoutScripts }];
+  const fontSheet = parts.some(isFont) ? undefined : parts.find(namesFonts);
+  const leftOut: LeftOutPart[] = [
+    ...(page.bytes.includes('<script') ? [] : [{ address: pageUrl, reason: withoutScripts }]),
+    // Chromium saves no fonts.
+    ...(fontSheet ? [{ address: fontSheet.location, reason: withoutFonts }] : []),
+  ];
   for (const part of [page, ...parts.filter((each) => each !== page)]) {
     const urls = [part === page ? pageUrl : part.location, part.id && `cid:${part.id}`].filter(Boolean);
     const free = urls.filter((url) => !resources.has(url));
@@ -50,8 +55,15 @@ export function readMhtml(bytes: Buffer): Archive {
 
 const withoutScripts =
   'the file has no scripts of its page and thus no settings: banner, bars and popup are those that were shown, and code of the site does not run';
+const withoutFonts = 'the file has none of the web fonts that it names: texts have another font, and other widths';
 const taken = 'an earlier part has its address';
 const noAddress = 'it has neither Content-Location nor Content-ID, so that no page can refer to it';
+
+const isFont = ({ contentType, location }: Part): boolean =>
+  /^(font\/|application\/(x-)?font)/i.test(contentType) || /\.(woff2?|ttf|otf)([?#]|$)/i.test(location);
+
+const namesFonts = ({ contentType, bytes }: Part): boolean =>
+  /^text\/(css|html)/i.test(contentType) && /@font-face\s*\{[^}]*url\((?!\s*["']?data:)/i.test(bytes.toString('latin1'));
 
 /** Returns the parts of a multipart entity; null for another entity. */
 function readParts(text: string, base: string, depth: number): Part[] | null {

@@ -103,6 +103,16 @@ describe('reading MHTML', () => {
     ]);
   });
 
+  test('a page whose style sheet names web fonts, of which the file has none, says so', () => {
+    const page = 'Content-Type: text/html\n\n<script></script>';
+    const sheet = 'Content-Type: text/css\nContent-Location: http://a/s.css\n\n@font-face { font-family: A; src: url(a.woff2) }';
+    const reason = 'the file has none of the web fonts that it names: texts have another font, and other widths';
+    expect(readMhtml(archive(page, sheet)).leftOut).toEqual([{ address: 'http://a/s.css', reason }]);
+    const font = 'Content-Type: font/woff2\nContent-Location: http://a/a.woff2\n\nfont';
+    expect(readMhtml(archive(page, sheet, font)).leftOut).toEqual([]);
+    expect(readMhtml(archive(page, sheet.replace('url(a.woff2)', 'url("data:font/woff2;base64,AA")'))).leftOut).toEqual([]);
+  });
+
   test('the start that Content-Type names is the page, in the character set of its part', () => {
     const text = [
       'Content-Type: multipart/related; boundary=b; start="<main@x>"',
