@@ -48,6 +48,14 @@ const world = browserWorld(() => [
       },
       '/kept': { head, body: index('hover-cover'), context: context({ 'tweak-index-persist': 'true' }) },
       '/follow': { head, body: index('hover-follow'), context: context({}) },
+      '/saved': {
+        head,
+        body: index('hover-cover').replace(
+          'data-props',
+          'data-horizontal-align="right" data-delimiter="forward-slash" data-props',
+        ),
+        context: { pageType: 2, website: { id: 'w1', language: 'en-GB' } },
+      },
       '/first': {
         head,
         body: `<header id="header" data-controller="Header"><div class="header-announcement-bar-wrapper" style="height:60px"></div></header><main id="page">${section71(index('hover-cover'))}</main>`,
@@ -115,6 +123,15 @@ test('the root has its styles from the tweaks that its data name; only the title
   await page.mouse.move(600, 700);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await waitForOpacities(page, ['0', '0']);
+});
+
+test('a saved page without its tweaks keeps the attributes that they had set', async () => {
+  const page = await arrive('/saved');
+  expect(await page.$eval('.portfolio-hover', (root) => ({ ...(root as HTMLElement).dataset }))).toMatchObject({
+    horizontalAlign: 'right',
+    delimiter: 'forward-slash',
+    verticalAlign: 'middle',
+  });
 });
 
 test('a kept selection begins with the first title and stays with the last one', async () => {

@@ -33,6 +33,11 @@ const world = browserWorld(() => [
           },
         },
       },
+      '/saved-masonry': {
+        head,
+        body: `<div class="blog-masonry" data-controller="BlogLayoutMasonry"><div class="blog-masonry-wrapper masonry-ready">${[0, 1, 2, 3].map((index) => post(index).replace('<article', `<article style="position:absolute;width:300px;transform:translate3d(${(index % 3) * 330}px,${index === 3 ? 110 : 0}px,0)"`)).join('')}</div></div>`,
+        context: { pageType: 1, website: { id: 'w1', language: 'en-GB' } },
+      },
     }),
   ),
 ]);
@@ -117,4 +122,10 @@ test('posts lie in 3 columns, each next one in the shortest, and in 1 at 320 px;
   await page.setViewport({ width: 320, height: 800 });
   await expect.poll(lefts).toEqual([0, 0, 0, 0]);
   await expect.poll(pressed).toEqual([true, true, true, true]);
+});
+
+test('a saved page without its tweaks keeps the 3 columns and the gap that its posts had', async () => {
+  const page = await arrive('/saved-masonry');
+  const lefts = () => page.$$eval('.entry', (all) => all.map((entry) => Math.round(entry.getBoundingClientRect().left)));
+  await expect.poll(lefts).toEqual([0, 437, 873, 0]);
 });

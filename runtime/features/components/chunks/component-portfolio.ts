@@ -10,7 +10,7 @@ import { loadPictures } from '../lists/load-pictures.ts';
 import styles from '../lists/portfolio.css';
 import { parseProps } from '../parse-props.ts';
 
-/** Attributes of the root, by their names in `data-props`, where the page's tweaks set none. */
+/** Attributes of the root, by their names in `data-props`, where neither the page's tweaks nor the markup sets one. */
 const defaults: Readonly<Record<string, string>> = {
   layout: 'stacked',
   delimiter: 'none',
@@ -34,6 +34,16 @@ const kebab = (text: string): string =>
     .replace(/\s+/g, '-')
     .toLowerCase();
 
+/** Sets the attributes of the root, from the tweaks, from the markup of a saved page that has lost them, or from the defaults. */
+function setAttributes(element: HTMLElement, names: readonly string[], tweak: (name: string) => unknown): void {
+  for (const name of new Set([...Object.keys(defaults), ...names])) {
+    if (notAttributes.includes(name)) continue;
+    const attribute = `data-${kebab(name)}`;
+    const value = `${tweak(name) ?? ''}` || element.getAttribute(attribute) || defaults[name];
+    if (value) element.setAttribute(attribute, kebab(value));
+  }
+}
+
 /** A portfolio: each title shows its picture, and both lists have the same order. The page's tweaks set attributes of the root. site#portfolio */
 export function mount(element: HTMLElement, page: Page): Mounted {
   const props = readFields(parseProps(element.dataset.props));
@@ -47,11 +57,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
 
   const mode = readText(props.mode, 'hover-cover');
   element.setAttribute('data-mode', mode);
-  for (const name of new Set([...Object.keys(defaults), ...Object.keys(names)])) {
-    if (notAttributes.includes(name)) continue;
-    const value = `${tweak(name) ?? ''}` || defaults[name];
-    if (value) element.setAttribute(`data-${kebab(name)}`, kebab(value));
-  }
+  setAttributes(element, Object.keys(names), tweak);
   const { animation, animationDuration = '', height } = element.dataset;
   const isStill = prefersLessMotion(window);
   if (isStill && animation !== 'none') element.dataset.animation = 'none';
