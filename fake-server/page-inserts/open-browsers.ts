@@ -8,11 +8,18 @@ const firstSealed = 152;
 export function openBrowser(userAgent: string): string | null {
   const [, firefox] = /\bFirefox\/(\d+)/.exec(userAgent) ?? [];
   if (firefox) return `Firefox ${firefox}`;
-  const [, chrome] = /\b(?:Headless)?Chrom(?:e|ium)\/(\d+)/.exec(userAgent) ?? [];
-  if (chrome) return Number(chrome) < firstSealed ? `Chrome ${chrome}` : null;
+  if (knowsAllowlist(userAgent)) return null;
+  const chrome = chromeVersion(userAgent);
+  if (chrome > 0) return `Chrome ${chrome}`;
   const [, safari] = /\bVersion\/([\d.]+) (?:Mobile\/\w+ )?Safari\//.exec(userAgent) ?? [];
   return safari ? `Safari ${safari}` : null;
 }
+
+/** Returns whether a user agent is that of a browser with `Connection-Allowlist`; false for one that it does not name. */
+export const knowsAllowlist = (userAgent: string): boolean => chromeVersion(userAgent) >= firstSealed;
+
+/** Returns the major version of Chrome or of a browser that is made of it; 0 for another. */
+const chromeVersion = (userAgent: string): number => Number(/\b(?:Headless)?Chrom(?:e|ium)\/(\d+)/.exec(userAgent)?.[1] ?? 0);
 
 /** Returns the sentence about such a browser for a person who opens saved pages, without its full stop. */
 export const openBrowserNote = (name: string): string =>

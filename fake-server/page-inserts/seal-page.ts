@@ -12,6 +12,8 @@ export interface SealedPlace {
   readonly origins: readonly string[];
   /** Absolute address of the page, which relative addresses in it refer to. */
   readonly url: string;
+  /** Whether the page may open windows. */
+  readonly hasWindows: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export function sealPage(html: Buffer, place: SealedPlace): Buffer {
       if (replacement !== null) edits.push({ from: tag.from, to: tag.to, text: replacement });
     },
   });
-  const seal = { from: sealAt, to: sealAt, text: sealTag(place.origins) };
+  const seal = { from: sealAt, to: sealAt, text: sealTag(place) };
   const at = edits.findIndex(({ from }) => from >= sealAt);
   edits.splice(at < 0 ? edits.length : at, 0, seal);
   return encode(applyEdits(text, edits));
@@ -58,5 +60,5 @@ function addressOutside(written: string, { origins, url }: SealedPlace): string 
   return /^https?:$/.test(protocol) && !isOwn ? href : null;
 }
 
-const sealTag = (origins: readonly string[]): string =>
-  `<script data-origins="${escapeHtml(origins.join(' '))}">${builtScript('seal')}</script>`;
+const sealTag = ({ origins, hasWindows }: SealedPlace): string =>
+  `<script data-origins="${escapeHtml(origins.join(' '))}"${hasWindows ? '' : ' data-windows="none"'}>${builtScript('seal')}</script>`;

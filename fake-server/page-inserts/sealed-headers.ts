@@ -5,6 +5,7 @@ import { lanAddressOf } from '../http/lan-ports.ts';
 import { originOf, schemeOf } from '../http/origin.ts';
 import type { Origins } from '../sites/site.ts';
 import { builtScript } from './insert-tags.ts';
+import { knowsAllowlist } from './open-browsers.ts';
 
 /** Headers by which a page would send reports, navigate, or fetch in advance. */
 const leavingHeaders: ReadonlySet<string> = new Set(
@@ -23,9 +24,20 @@ export function sealedOrigins(request: IncomingMessage, { static: assets, thirdP
 }
 
 /**
+ * What a page may do in a browser without `Connection-Allowlist`: everything except new windows, and navigations of the page by its frames.
+ * Neither has the seal, and both are stopped for every document inside the page as well.
+ */
+const sandbox =
+  'sandbox allow-downloads allow-forms allow-modals allow-orientation-lock allow-pointer-lock allow-presentation ' +
+  'allow-same-origin allow-scripts allow-top-navigation-to-custom-protocols';
+
+/** Returns whether a page may open windows: they are closed for the page where `Connection-Allowlist` does not follow it into them. */
+export const hasWindows = ({ headers }: IncomingMessage): boolean => knowsAllowlist(headers['user-agent'] ?? '');
+
+/**
  * Restricts a response of a site to requests to this server. Both policies are needed. `Connection-Allowlist`
  * stops everything, navigations, new windows, hints and peer connections too, but is known to Chrome from version 152 only. A content
- * security policy is known to all browsers, and does not stop navigations. It has no IPv6 address, because it cannot name one:
+ * security policy is known to all browsers, and stops no navigation of a page by itself. It has no IPv6 address, because it cannot name one:
  * https://www.w3.org/TR/CSP3/#grammardef-host-part. Redirects are allowed: those of this server lead to its own hosts.
  */
 export function setSealedHeaders(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): void {
@@ -38,6 +50,11 @@ export function setSealedHeaders(request: IncomingMessage, response: ServerRespo
   const patterns = origins.map((origin) => `"${origin}"`).join(' ');
   response.setHeader('Connection-Allowlist', `(${responseOrigin(request)} ${patterns});redirects=allow`);
   response.setHeader('X-DNS-Prefetch-Control', 'off');
+}
+
+/** Adds the policy that keeps a page in its window, in browsers that need it. The seal must know by `hasWindows`. */
+export function keepInWindow(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasWindows(request)) response.appendHeader('Content-Security-Policy', sandbox);
 }
 
 /**

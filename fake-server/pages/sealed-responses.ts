@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
-import { isHtml } from '../archives/archive.ts';
+import { mediaType } from '../archives/archive.ts';
 import { screenHtml } from '../html/screen.ts';
 import { schemeOf } from '../http/origin.ts';
 import { sendPage } from '../http/send-page.ts';
 import { splitTarget } from '../http/target.ts';
 import { leavingPath, leavingPolicy, leavingScreen } from '../page-inserts/leaving-screen.ts';
 import { sealPage } from '../page-inserts/seal-page.ts';
-import { sealedOrigins, sealedPageHeaders, setSealedHeaders } from '../page-inserts/sealed-headers.ts';
+import { hasWindows, keepInWindow, sealedOrigins, sealedPageHeaders, setSealedHeaders } from '../page-inserts/sealed-headers.ts';
 import type { SitePage } from '../sites/site.ts';
 import { originsAt } from './origins.ts';
 
@@ -28,24 +28,34 @@ export function seal(request: Request, response: Response): boolean {
 }
 
 /** Returns a page with the seal, without headers by which it would leave this server. */
-export const sealedPage = (page: SitePage, request: Request): SitePage => ({
-  ...page,
-  headers: sealedPageHeaders(page.headers),
-  html: sealHtml(page.html, request),
-});
-
-/**
- * Stops the scripts of a document that has no seal, such as SVG or XML in a frame. `type` is a media type or the extension of a file. As
- * a picture or a style sheet none runs scripts, and pages and scripts are left.
- */
-export function stopScripts(response: Response, type: string): void {
-  if (/javascript|html|^\.[cm]?js$|^\.html?$/i.test(type)) return;
-  response.setHeader('Content-Security-Policy', `${response.getHeader('Content-Security-Policy')}; script-src 'none'`);
+export function sealedPage(page: SitePage, request: Request, response: Response): SitePage {
+  keepInWindow(request, response);
+  return { ...page, headers: sealedPageHeaders(page.headers), html: sealHtml(page.html, request) };
 }
 
+/**
+ * Stops the scripts of a document that has no seal, such as SVG or XML in a frame. As a picture or a style sheet none runs scripts. Scripts
+ * themselves are left: the policy would be that of a worker.
+ */
+export function stopScripts(response: Response, type: string): void {
+  if (isScript(type)) return;
+  response.appendHeader('Content-Security-Policy', "script-src 'none'");
+  // A sandbox stops a refresh too, and the viewers of PDF files.
+  if (mediaType(type) !== 'application/pdf') response.appendHeader('Content-Security-Policy', 'sandbox allow-same-origin');
+}
+
+/** Not by a part of the header: of several types a browser takes the last one, and a parameter can have any text. */
+const isScript = (contentType: string): boolean => /^(?:text|application)\/(?:x-)?javascript$/.test(mediaType(contentType));
+
 /** Returns a frame of a saved page with the seal. Other content is not changed. */
-export const sealedContent = (content: SavedContent, request: Request): SavedContent =>
-  isHtml(content.contentType) ? { ...content, bytes: sealHtml(content.bytes, request) } : content;
+export function sealedContent(content: SavedContent, request: Request, response: Response): SavedContent {
+  if (mediaType(content.contentType) === 'text/html') {
+    keepInWindow(request, response);
+    return { ...content, bytes: sealHtml(content.bytes, request) };
+  }
+  stopScripts(response, content.contentType);
+  return content;
+}
 
 interface SavedContent {
   readonly contentType: string;
@@ -53,7 +63,11 @@ interface SavedContent {
 }
 
 const sealHtml = (html: Buffer, request: Request): Buffer =>
-  sealPage(html, { origins: sealedOrigins(request, originsAt(request, null)), url: addressOf(request) });
+  sealPage(html, {
+    origins: sealedOrigins(request, originsAt(request, null)),
+    url: addressOf(request),
+    hasWindows: hasWindows(request),
+  });
 
 /** Returns the address that the browser shows for a page. */
 function addressOf(request: Request): string {

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Response } from 'express';
 
 /** Sends a file with its type, ranges and conditional responses. Calls `next` for a file that was deleted in the meantime. */
@@ -6,6 +7,15 @@ export const sendFile = (response: Response, path: string, next: (error?: unknow
     if (error && !response.headersSent) next(error);
   });
 };
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.pdf': 'application/pdf',
+};
+
+/** Returns the type of a script or a PDF file by its extension, as `sendFile` sends it; `application/octet-stream` for every other file. */
+export const contentTypeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
 /** Sends bytes with their type. A type that a header cannot contain is replaced. */
 export const sendContent = (response: Response, { contentType, bytes }: { contentType: string; bytes: Buffer }): void => {

@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { siteUserCookie } from '../calls/site-user-session.ts';
 import { readPageFaults } from '../faults/sources.ts';
@@ -28,7 +27,7 @@ import { addPostedProduct } from './posted-product.ts';
 import { putForms, putSettings } from './put-edits.ts';
 import { accessDeniedScreen, screenAt } from './screens.ts';
 import { seal, sealedContent, sealedPage, stopScripts } from './sealed-responses.ts';
-import { sendContent, sendFile } from './send-file.ts';
+import { contentTypeOf, sendContent, sendFile } from './send-file.ts';
 import { storeScreenAt } from './store-screens.ts';
 
 export interface PagesOptions {
@@ -65,11 +64,12 @@ export function servePages(site: Site, sessions: Sessions, options: PagesOptions
     const faults = readPageFaults(request, queryText);
     const origins = originsAt(request, faults.carried);
     const resource = await site.resolve(path, origins, queryText);
-    if (!options.network && resource?.kind === 'file') stopScripts(response, extname(resource.path));
-    if (!options.network && resource?.kind === 'content') stopScripts(response, resource.contentType);
     if (resource?.kind === 'redirect') response.redirect(302, queryText === '' ? resource.to : `${resource.to}?${queryText}`);
-    else if (resource?.kind === 'file') sendFile(response, resource.path, next);
-    else if (resource?.kind === 'content') sendContent(response, options.network ? resource : sealedContent(resource, request));
+    else if (resource?.kind === 'file') {
+      if (!options.network) stopScripts(response, contentTypeOf(resource.path));
+      sendFile(response, resource.path, next);
+    } else if (resource?.kind === 'content')
+      sendContent(response, options.network ? resource : sealedContent(resource, request, response));
     else if (!resource && site.isSaved && isIconSheet(path))
       sendContent(response, { contentType: 'image/svg+xml', bytes: Buffer.from(iconSheet(icons)) });
     else {
@@ -81,8 +81,8 @@ export function servePages(site: Site, sessions: Sessions, options: PagesOptions
       setCrumbCookie(request, response, state);
       if (options.reissuesCookies) reissueCookies(request, response);
       const page = resource
-        ? sitePage(resource.page, { site, state, session, request, path, origins, options })
-        : await platformPage({ site, state, request, path, queryText, origins, isSealed: !options.network });
+        ? sitePage(resource.page, { site, state, session, request, response, path, origins, options })
+        : await platformPage({ site, state, request, response, path, queryText, origins, isSealed: !options.network });
       sendPage(request, response, page);
     }
   };
@@ -92,6 +92,7 @@ interface Visit {
   readonly site: Site;
   readonly state: PlatformState;
   readonly request: Request;
+  readonly response: Response;
   readonly path: string;
   readonly origins: Origins;
 }
@@ -115,7 +116,7 @@ function sitePage(
   const withReport = options.reports ? putReportTag(withPlaceholders) : withPlaceholders;
   const { reloadTag, network } = options;
   const html = reloadTag === '' ? withReport : Buffer.concat([withReport, decodePage(withReport).encode(reloadTag)]);
-  return network ? { ...page, html } : sealedPage({ ...page, html }, visit.request);
+  return network ? { ...page, html } : sealedPage({ ...page, html }, visit.request, visit.response);
 }
 
 /** Sends the placeholder of a missing picture. Returns false for another path. */
@@ -132,7 +133,7 @@ const isMember = ({ site, state, request }: Visit): boolean =>
 
 /** Returns the page for a path that the site does not have. */
 async function platformPage(visit: Visit & { readonly queryText: string; readonly isSealed: boolean }): Promise<SentPage> {
-  const { site, state, request, path, queryText, origins, isSealed } = visit;
+  const { site, state, request, response, path, queryText, origins, isSealed } = visit;
   const cookies = readCookies(request.headers.cookie);
   const store = storeScreenAt({ site: site.id, path, queryText, cookies, state, boot: origins.boot });
   if (store) return { status: 200, html: screenHtml(store) };
@@ -142,7 +143,7 @@ async function platformPage(visit: Visit & { readonly queryText: string; readonl
     return { status: 302, headers: { Location: settingsAddress(request, site.id, queryText) }, html: '' };
   if (screen) return { status: 200, html: screenHtml(screen) };
   const own = await site.notFound(origins);
-  if (own) return isSealed ? sealedPage(own, request) : own;
+  if (own) return isSealed ? sealedPage(own, request, response) : own;
   return { status: 404, html: await plainNotFound(site, path) };
 }
 

@@ -5,6 +5,7 @@ import { sealPage } from '../../../fake-server/page-inserts/seal-page.ts';
 const place = {
   origins: ['http://localhost:4100', 'http://*.localhost:4100', 'http://127.0.0.1:4100'],
   url: 'http://clean.localhost:4100/a/',
+  hasWindows: true,
 };
 const sealed = (html: string): string => sealPage(Buffer.from(html), place).toString();
 /** The page without the seal's own element. */
@@ -17,6 +18,12 @@ describe('sealPage', () => {
     const first = load(sealed(html))('head').children().first();
     expect(first.attr('data-origins')).toBe(place.origins.join(' '));
     expect(rest(html)).toBe(html);
+  });
+
+  test('names that the page has no windows', () => {
+    const first = load(sealPage(Buffer.from('<p>'), { ...place, hasWindows: false }).toString())('script');
+    expect(first.attr('data-windows')).toBe('none');
+    expect(sealed('<p>')).not.toContain('data-windows="');
   });
 
   test.each([

@@ -1,0 +1,25 @@
+import { originPattern } from '../../common/origin-pattern.ts';
+import { baseAddress, encode, hrefOf, matches, originOf, protocolOf, URL } from './built-ins.ts';
+
+const own = originPattern([location.origin, ...(document.currentScript?.dataset.origins ?? '').split(' ')]);
+
+/** Returns the absolute address of another host or port; null for an address of this server and for one that requests no host. */
+export function addressOutside(written: string): string | null {
+  try {
+    // Not by `URL.canParse`, which older browsers lack.
+    const url = new URL(written, baseAddress());
+    const protocol = protocolOf(url);
+    return (protocol === 'http:' || protocol === 'https:') && !matches(own, originOf(url)) ? hrefOf(url) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether the address is a document that a script of the page has made, which would be one without the seal. */
+export const isMadeDocument = (address: string): boolean => matches(/^(?:blob|data|filesystem):/i, address) !== null;
+
+/** Shows the screen of leaving in place of the page. */
+export const showScreen = (address: string, isForm = false): void => location.assign(screenOf(address, isForm));
+
+export const screenOf = (address: string, isForm = false): string =>
+  `${location.origin}/_leaves?to=${encode(address)}${isForm ? '&form=1' : ''}`;
