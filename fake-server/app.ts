@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): App {
   app.use((request, response, next) => (refuseBadSession(request, response, sessions.main, null) ? undefined : next()));
   app.use(onHost('control', control), under('/__ss', control));
   const pageCalls: readonly (readonly [path: string, serve: RequestHandler])[] = [
-    [previewPath, settingsPreview()],
+    [previewPath, settingsPreview(pages.network)],
     ...(reports ? [['/__ss-report', receiveReports({ sites, reports, sessions, visits })] as const] : []),
     ...(reloader ? [['/__ss-reload', reloader.routes] as const] : []),
   ];

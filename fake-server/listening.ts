@@ -5,6 +5,7 @@ import { PortTakenError, TargetError } from './common/errors.ts';
 import type { Certificate } from './http/certificate.ts';
 import { isLoopbackAddress } from './http/host.ts';
 import { type LanPorts, noteLanPorts } from './http/lan-ports.ts';
+import { refuseRequest } from './http/refuse-request.ts';
 import { useTargetHost } from './http/target.ts';
 
 export interface ListenOptions {
@@ -49,6 +50,7 @@ export async function listenAt({ host, port, certificate, labels, handle }: List
     const server = certificate
       ? createSecureServer({ ...serverOptions, ...certificate }, onRequest)
       : createServer(serverOptions, onRequest);
+    server.on('clientError', refuseRequest);
     server.on('connection', (socket: Socket) => {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));

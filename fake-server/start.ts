@@ -80,7 +80,7 @@ export interface ServedPlatform extends Platform {
  */
 export async function start(options: StartOptions): Promise<ServedPlatform> {
   const { port = 0, host = '127.0.0.1', sites, runtimeDir = join(packageRoot, '.build', 'runtime') } = options;
-  const notify = options.notify ?? (() => undefined);
+  const { network = true, notify = () => undefined } = options;
   const keepsSecrets = options.keepSecrets ?? false;
   const labels = [...sites.map(({ id }) => id), 'static', 'third-party'];
   const certificate = options.https ? await createCertificate(certificateNames(labels, host)) : null;
@@ -98,15 +98,16 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   /** Loads Express and what is built with it, which takes half of the time until the first response to a call. */
   const load = async () => {
     const { createApp } = await import('./app.ts');
-    const pages = { network: options.network ?? true, onSealedPage: openBrowserNotes(notify), reissuesCookies };
+    const pages = { network, onSealedPage: openBrowserNotes(notify), reissuesCookies };
     const { checkSettings, watch = false } = options;
     app = createApp({ sites, sessions, serveCall, runtimeDir, reports, visits, checkSettings, watch, pages });
     return app;
   };
-  const serve = handleRequest(serveCall, async () => {
+  const loaded = async () => {
     loading ??= load();
     return (app ?? (await loading)).handle;
-  });
+  };
+  const serve = handleRequest(serveCall, loaded, network);
   const handle = stateFile ? writeBeforeResponse(serve, stateFile) : serve;
   const listening = await listenAt({ host, port, certificate, labels, handle }).catch(async (error: unknown) => {
     await files?.close();

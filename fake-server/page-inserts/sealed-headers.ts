@@ -24,8 +24,8 @@ export function sealedOrigins(request: IncomingMessage, { static: assets, thirdP
 }
 
 /**
- * What a page may do in a browser without `Connection-Allowlist`: everything except new windows, and navigations of the page by its frames.
- * Neither has the seal, and both are stopped for every document inside the page as well.
+ * Allows a page everything except new windows, and navigations of the page by its frames. The seal sees neither, and a sandbox is that of every
+ * document inside the page as well.
  */
 const sandbox =
   'sandbox allow-downloads allow-forms allow-modals allow-orientation-lock allow-pointer-lock allow-presentation ' +

@@ -4,7 +4,9 @@ import express, { type RequestHandler } from 'express';
 import { controlHost } from '../http/host.ts';
 import { originOf } from '../http/origin.ts';
 import { sendPage } from '../http/send-page.ts';
+import { keepInWindow, sealedOrigins, setSealedHeaders } from '../page-inserts/sealed-headers.ts';
 import { packageRoot } from '../root.ts';
+import { originsAt } from './origins.ts';
 
 /** Path of the settings screens on the origin of the control surface. */
 export const settingsPath = '/__ss/settings-screen/';
@@ -18,11 +20,16 @@ export const settingsAddress = (request: IncomingMessage, siteId: string, queryT
 
 /**
  * Serves the preview of a settings screen: a document on the site's origin that frames a page of the site. The screen has another
- * origin, and controls the page by messages to this document, which accepts those of the screen only.
+ * origin, and controls the page by messages to this document, which accepts those of the screen only. Without network it is sealed, because
+ * the page can use its window.
  */
-export function settingsPreview(): RequestHandler {
+export function settingsPreview(network: boolean): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.get(`${previewPath}/`, (request, response) => {
+    if (!network) {
+      setSealedHeaders(request, response, sealedOrigins(request, originsAt(request, null)));
+      keepInWindow(request, response);
+    }
     const screen = originOf(request, controlHost);
     const policy = `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors ${screen}`;
     sendPage(request, response, { status: 200, headers: { 'Content-Security-Policy': policy }, html: previewHtml(screen) });

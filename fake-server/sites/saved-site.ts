@@ -78,14 +78,18 @@ async function resolveInFolder(folder: string, path: string, origins: Origins): 
   return savedFile(await findFile(folder, parts), origins);
 }
 
-/** Returns a file as it is, or as a page if a browser saved it from a frame with a page context. */
+/**
+ * Returns a file as it is. A document that a browser saved from a frame is a page if it has a page context, else content, which
+ * is not sent unread, because without network it gets the seal.
+ */
 async function savedFile(found: Awaited<ReturnType<typeof findFile>>, origins: Origins): Promise<SiteResource> {
   if (found?.kind !== 'file') return null;
-  const isFrame = (await isPage(found.path)) && (await hasContext(found.path));
-  return isFrame ? { kind: 'page', page: await readPage(found.path, origins, 200) } : { kind: 'file', path: found.path };
+  const { path } = found;
+  if (!(await isPage(path))) return { kind: 'file', path };
+  const bytes = await readBounded(path);
+  if (assignsContext.test(decodePage(bytes).text)) return { kind: 'page', page: await readPage(path, origins, 200) };
+  return extname(path) === '' ? { kind: 'file', path } : { kind: 'content', contentType: pageContentType(bytes), bytes };
 }
-
-const hasContext = async (path: string): Promise<boolean> => assignsContext.test(decodePage(await readBounded(path)).text);
 
 const redirectToFolder = (parts: readonly string[]): SiteResource => ({
   kind: 'redirect',

@@ -8,6 +8,7 @@ test('when the app cannot be loaded, a page has status 500 with the reason, and 
   const handle = handleRequest(
     (_request, response) => void response.end('a call'),
     () => Promise.reject(new Error('No such module.')),
+    true,
   );
   const server = createServer(handle).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
