@@ -2,7 +2,7 @@ import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { followMarks } from '../../../browser/follow-marks.ts';
 import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import { watchBox } from '../../../browser/watch-box.ts';
-import { readFields, readFlag, readText } from '../../../contract/read.ts';
+import { type Fields, readFields, readFlag, readText } from '../../../contract/read.ts';
 import { contextPart } from '../../../contract/site/page-context.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
@@ -28,15 +28,12 @@ const durationsMs: Readonly<Record<string, number>> = { none: 0, fast: 300, medi
 /** A narrower portfolio is condensed: one column with its picture in the middle. */
 const condensedPx = 576;
 
-const kebab = (text: string): string =>
-  text
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .replace(/\s+/g, '-')
-    .toLowerCase();
+/** Returns `forward-slash` for `Forward Slash` and for `forwardSlash`. */
+const kebab = (text: string): string => text.replace(/([a-z])\s*([A-Z])|\s+/g, '$1-$2').toLowerCase();
 
 /** Sets the attributes of the root, from the tweaks, from the markup of a saved page that has lost them, or from the defaults. */
-function setAttributes(element: HTMLElement, names: readonly string[], tweak: (name: string) => unknown): void {
-  for (const name of new Set([...Object.keys(defaults), ...names])) {
+function setAttributes(element: HTMLElement, names: Fields, tweak: (name: string) => unknown): void {
+  for (const name of Object.keys({ ...defaults, ...names })) {
     if (notAttributes.includes(name)) continue;
     const attribute = `data-${kebab(name)}`;
     const value = `${tweak(name) ?? ''}` || element.getAttribute(attribute) || defaults[name];
@@ -57,7 +54,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
 
   const mode = readText(props.mode, 'hover-cover');
   element.setAttribute('data-mode', mode);
-  setAttributes(element, Object.keys(names), tweak);
+  setAttributes(element, names, tweak);
   const { animation, animationDuration = '', height } = element.dataset;
   const isStill = prefersLessMotion(window);
   if (isStill && animation !== 'none') element.dataset.animation = 'none';
