@@ -42,7 +42,8 @@ export async function streamRows(
     if (sent > journal.lastSeq || resets !== journal.resets) sent = 0;
     ({ resets } = journal);
     // The extent comes first: after a reset it tells the client to drop the rows before it.
-    const extent: JournalExtent = { firstSeq: firstSeqOf(journal), lastSeq: journal.lastSeq, resets };
+    const { lastSeq, problemCount } = journal;
+    const extent: JournalExtent = { firstSeq: firstSeqOf(journal), lastSeq, problemCount, resets };
     sendChanged.journal(extent);
     sendChanged.faults(faults.active);
     sendChanged.sessions(sessions.list().map(({ name }) => name));

@@ -15,6 +15,8 @@ export interface JournalReader {
   reset(): void;
   /** The seq of the newest entry; 0 before the first one. */
   readonly lastSeq: number;
+  /** The number of kept entries with problems. */
+  readonly problemCount: number;
   /** The number of resets. */
   readonly resets: number;
   /** The number of entries that were dropped, because the journal was full. */

@@ -117,8 +117,7 @@ export function createJournal({
         base = log.next + 1 - entry.seq;
         push(entry, JSON.stringify(entry));
       }
-      if (log.next - base === lastSeq) return;
-      clear();
+      if (log.next - base !== lastSeq) clear();
       base = log.next - lastSeq;
     },
     clear,
@@ -131,6 +130,9 @@ export function createJournal({
     close: () => log.close(),
     get lastSeq() {
       return log.next - base;
+    },
+    get problemCount() {
+      return kinds.problemCount;
     },
     get resets() {
       return resets;

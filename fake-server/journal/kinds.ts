@@ -8,6 +8,8 @@ export interface Kinds {
   /** @param first Index of the oldest line that is still needed. */
   add(index: number, first: number, kind: Kind): void;
   at(index: number): Kind | undefined;
+  /** The number of needed lines that are not valid. */
+  readonly problemCount: number;
   clear(): void;
 }
 
@@ -19,6 +21,9 @@ export function createKinds(): Kinds {
   const kinds: Kind[] = [];
   const numbers = new Map<string, number>();
   const blocks = new Map<number, Uint16Array>();
+  let problemCount = 0;
+  /** Index of the oldest line in `problemCount`; null without lines. */
+  let countedFrom: number | null = null;
 
   /** Neighbouring lines are often of the same kind. */
   let latest = { kind: null as Kind | null, number: 0 };
@@ -38,8 +43,17 @@ export function createKinds(): Kinds {
     return kinds.push(kind) - 1;
   };
 
+  const at = (index: number): Kind | undefined => {
+    const number = blocks.get(Math.floor(index / blockLines))?.[index % blockLines];
+    return number === undefined ? undefined : kinds[number];
+  };
+
   return {
+    at,
     add(index, first, kind) {
+      countedFrom ??= index;
+      for (; countedFrom < first; countedFrom += 1) if (at(countedFrom)?.valid === false) problemCount -= 1;
+      if (!kind.valid) problemCount += 1;
       const place = Math.floor(index / blockLines);
       let block = blocks.get(place);
       if (!block) {
@@ -49,10 +63,13 @@ export function createKinds(): Kinds {
       }
       block[index % blockLines] = numberOf(kind);
     },
-    at(index) {
-      const number = blocks.get(Math.floor(index / blockLines))?.[index % blockLines];
-      return number === undefined ? undefined : kinds[number];
+    clear() {
+      blocks.clear();
+      problemCount = 0;
+      countedFrom = null;
     },
-    clear: () => blocks.clear(),
+    get problemCount() {
+      return problemCount;
+    },
   };
 }

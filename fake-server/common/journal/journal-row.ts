@@ -27,6 +27,8 @@ export interface JournalExtent {
   /** The seq of the oldest kept entry; 0 in an empty journal. */
   readonly firstSeq: number;
   readonly lastSeq: number;
+  /** Number of kept entries with problems. */
+  readonly problemCount: number;
   /** Number of resets: after another one the numbers begin at 1 again. */
   readonly resets: number;
 }

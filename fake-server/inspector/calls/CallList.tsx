@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot have a height of millions of rows without being drawn
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names its active row
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { goTo } from '../address.tsx';
 import { CallRow } from './CallRow.tsx';
 import type { CallFeed } from './call-feed.ts';
@@ -21,7 +21,10 @@ interface CallListProps {
   readonly selectedSeq: number | null;
 }
 
-const rowHeightPx = 28;
+const lineHeightPx = 28;
+/** A list of this width has no room for all columns: site, page and time are in a second line. */
+const maxTwoLinesRem = 34;
+const twoLinesHeightPx = 46;
 /** Rows beyond the visible ones. */
 const overscanRows = 8;
 /** Older calls are read when so few rows are left below. */
@@ -33,13 +36,15 @@ const columns = ['Time', 'Call', 'Site and page', 'Status', 'Verdict', 'Fault', 
 export function CallList({ control, feed, view, selectedSeq }: CallListProps) {
   const { rows, hasOlder, addedCount } = view;
   const box = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow(box);
+  const rowHeightPx = isNarrow ? twoLinesHeightPx : lineHeightPx;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeightPx,
     overscan: overscanRows,
     // The row with the names of the columns covers the upper edge.
-    scrollPaddingStart: rowHeightPx,
+    scrollPaddingStart: lineHeightPx,
     useFlushSync: false,
   });
   const items = virtualizer.getVirtualItems();
@@ -49,7 +54,9 @@ export function CallList({ control, feed, view, selectedSeq }: CallListProps) {
   useEffect(() => {
     if (hasOlder && lastIndex > rows.length - rowsBeforeEnd) feed.loadOlder();
   }, [feed, hasOlder, lastIndex, rows.length]);
-  useStablePosition(box, virtualizer.scrollOffset ?? 0, addedCount);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have another height
+  useLayoutEffect(() => virtualizer.measure(), [isNarrow]);
+  useStablePosition(box, virtualizer.scrollOffset ?? 0, addedCount, rowHeightPx);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the selection, not the calls that arrive
   useEffect(() => {
     if (selected >= 0) virtualizer.scrollToIndex(selected, { align: 'auto' });
@@ -80,6 +87,7 @@ export function CallList({ control, feed, view, selectedSeq }: CallListProps) {
     <div
       ref={box}
       className="call-list"
+      data-two-lines={isNarrow}
       role="grid"
       aria-label="Calls, the newest first"
       aria-rowcount={rows.length + 1}
@@ -108,13 +116,34 @@ export function CallList({ control, feed, view, selectedSeq }: CallListProps) {
   );
 }
 
+/** Returns whether the list is so narrow that rows have two lines. */
+function useNarrow(box: { readonly current: HTMLDivElement | null }): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const update = () => setNarrow(element.clientWidth <= maxTwoLinesRem * remPx);
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return isNarrow;
+}
+
 /** Keeps the rows in their place when newer ones are added above them, unless the list is at its top. */
-function useStablePosition(box: { readonly current: HTMLDivElement | null }, scrolledPx: number, addedCount: number): void {
+function useStablePosition(
+  box: { readonly current: HTMLDivElement | null },
+  scrolledPx: number,
+  addedCount: number,
+  rowHeightPx: number,
+): void {
   const before = useRef(addedCount);
   useLayoutEffect(() => {
     const element = box.current;
     if (element && scrolledPx > rowHeightPx && addedCount !== before.current)
       element.scrollTop += (addedCount - before.current) * rowHeightPx;
     before.current = addedCount;
-  }, [box, scrolledPx, addedCount]);
+  }, [box, scrolledPx, addedCount, rowHeightPx]);
 }

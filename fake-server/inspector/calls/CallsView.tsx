@@ -3,17 +3,20 @@ import { goTo } from '../address.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { EntryPane } from '../entry/EntryPane.tsx';
 import { isFiltered } from '../filter.ts';
+import { useMarkedWords } from '../mark-words.tsx';
 import { CallList, type CallListControl } from './CallList.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { statusLine } from './status-line.ts';
 import { useKeys } from './use-keys.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** Shows the calls with their filter, and the opened call beside them. */
 export function CallsView({ feed, view, place }: ViewProps) {
-  const { rows, problemCount, isLoading, extent, problem } = view;
-  const keptCount = extent && extent.firstSeq > 0 ? extent.lastSeq - extent.firstSeq + 1 : 0;
+  const { rows, isLoading, problem } = view;
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<CallListControl>(null);
+  const calls = useRef<HTMLDivElement>(null);
+  useMarkedWords(calls, '.call-rows, .entry-scroll', place.filter.text);
   const close = () => {
     goTo({ entry: null, compare: null });
     list.current?.focus();
@@ -34,7 +37,7 @@ export function CallsView({ feed, view, place }: ViewProps) {
     Escape: () => place.entry !== null && close(),
   });
   return (
-    <div className="calls" data-open={place.entry !== null}>
+    <div ref={calls} className="calls" data-open={place.entry !== null}>
       <section className="call-side" aria-label="Calls">
         <FilterBar feed={feed} view={view} filter={place.filter} searchRef={search} onLeave={() => list.current?.focus()} />
         {rows.length > 0 ? (
@@ -44,10 +47,7 @@ export function CallsView({ feed, view, place }: ViewProps) {
         )}
         <p className="call-status" role="status">
           {problem !== '' && <span className="bad">{problem} </span>}
-          {isLoading && rows.length === 0
-            ? 'Reading …'
-            : `${count(rows.length, 'call')}, ${problemCount.toLocaleString('en')} with problems`}
-          {rows.length < keptCount && <span className="soft"> of {keptCount.toLocaleString('en')} in the journal</span>}
+          {isLoading && rows.length === 0 ? 'Reading …' : statusLine(view, isFiltered(place.filter))}
           {isLoading && rows.length > 0 && <span className="soft"> · reading older calls …</span>}
         </p>
       </section>
@@ -57,8 +57,6 @@ export function CallsView({ feed, view, place }: ViewProps) {
     </div>
   );
 }
-
-const count = (number: number, noun: string): string => `${number.toLocaleString('en')} ${number === 1 ? noun : `${noun}s`}`;
 
 const NoCalls = ({ isFiltered: filtered }: { readonly isFiltered: boolean }) =>
   filtered ? (

@@ -49,7 +49,12 @@ test('sends 300 calls as rows in fewer than 30 events, with the extent of the jo
   const done = await until((sent) =>
     sent.some(({ event, data }) => event === 'journal' && (data as { lastSeq: number }).lastSeq === 300),
   );
-  expect(done.findLast(({ event }) => event === 'journal')?.data).toEqual({ firstSeq: 1, lastSeq: 300, resets: 0 });
+  expect(done.findLast(({ event }) => event === 'journal')?.data).toEqual({
+    firstSeq: 1,
+    lastSeq: 300,
+    problemCount: 0,
+    resets: 0,
+  });
 });
 
 test('sends only the calls that match, after `since`', async () => {

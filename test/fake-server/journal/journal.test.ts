@@ -41,6 +41,17 @@ describe('the journal', () => {
     expect(seqs(journal.entries({ valid: false }))).toEqual([2]);
   });
 
+  test('counts the kept entries with problems: not the dropped ones, and none after a removal', () => {
+    const journal = createJournal({ memory: 20_000, disk: 0, segment: 5000 });
+    for (let count = 0; count < 300; count += 1) journal.add(entry({ valid: count % 3 !== 0 }));
+    expect(journal.dropped).toBeGreaterThan(100);
+    expect(journal.problemCount).toBe(journal.entries({ valid: false }).length);
+    journal.clear();
+    expect(journal.problemCount).toBe(0);
+    journal.add(entry({ valid: false }));
+    expect(journal.problemCount).toBe(1);
+  });
+
   test('returns the entries after since, at most limit of them', () => {
     const journal = createJournal();
     for (let count = 0; count < 10; count += 1) journal.add(entry());
