@@ -44,6 +44,45 @@ export interface SeenMember {
 export const readMembers = async (): Promise<readonly SeenMember[]> =>
   ((await request('GET', 'members')) as { members: SeenMember[] }).members;
 
+export interface StoreStock {
+  readonly site: string;
+  readonly products: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** `stock` is null for an unlimited one. */
+    readonly variants: readonly { readonly id: string; readonly sku: string; readonly stock: number | null }[];
+  }[];
+}
+
+/** Returns the stock of the sites with products. A product is known once a page with it has been opened. */
+export async function readStock(): Promise<readonly StoreStock[]> {
+  const sites = await readSites();
+  const stores = await Promise.all(
+    sites.map(async ({ id }) => {
+      const { products } = (await request('GET', `products?site=${encodeURIComponent(id)}`)) as Pick<StoreStock, 'products'>;
+      return { site: id, products };
+    }),
+  );
+  return stores.filter(({ products }) => products.length > 0);
+}
+
+/** Returns the state of the session as one document, with the journal. */
+export const readState = (): Promise<unknown> => request('GET', 'state');
+
+/** Replaces the state of the session with a saved one. @param text the document as JSON. */
+export const loadState = async (text: string): Promise<unknown> => request('PUT', 'state', readJson(text));
+
+function readJson(text: string): object {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    throw new TypeError('The file is not JSON.');
+  }
+}
+
+/** Restores journal, state and faults of the start. */
+export const resetPlatform = (): Promise<unknown> => request('POST', 'reset');
+
 export interface SeenSubmission {
   readonly seq: number;
   readonly time: string;

@@ -5,6 +5,7 @@ import { FaultsView } from './faults/FaultsView.tsx';
 import { SitesView } from './sites/SitesView.tsx';
 import { MembersView } from './stored/MembersView.tsx';
 import { OrdersView } from './stored/OrdersView.tsx';
+import { StateView } from './stored/StateView.tsx';
 import { SubmissionsView } from './stored/SubmissionsView.tsx';
 import { CookiesView } from './visit/CookiesView.tsx';
 import { TimeLineView } from './visit/TimeLineView.tsx';
@@ -18,5 +19,6 @@ export const views: readonly { readonly id: string; readonly title: string; read
   { id: 'submissions', title: 'Submissions', View: SubmissionsView },
   { id: 'orders', title: 'Orders', View: OrdersView },
   { id: 'members', title: 'Members', View: MembersView },
+  { id: 'state', title: 'State', View: StateView },
   { id: 'faults', title: 'Faults', View: FaultsView },
 ];

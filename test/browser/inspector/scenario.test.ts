@@ -243,6 +243,7 @@ test('every view fits 320, 768 and 1280 px; axe finds nothing in opened and comp
     ['?view=submissions', 'No submissions yet', false],
     ['?view=orders', '$25.00', false],
     ['?view=members', 'No members yet', false],
+    ['?view=state', 'No page with a product', true],
     ['?view=faults&session=one', 'preset:offline', true],
   ] as const;
   const problems: string[] = [];
@@ -268,4 +269,72 @@ test('every view fits 320, 768 and 1280 px; axe finds nothing in opened and comp
     problems.push(...(await findWithAxe(page)).map((problem) => `${place}: ${problem}`));
   }
   expect(problems).toEqual([]);
+});
+
+test('a search marks its words in the list, and in the payload of an opened call', async () => {
+  const { page, waitForText } = await openInspector();
+  await call(world.platform, '/api/census/RecordHit', hit);
+  await call(world.platform, '/api/nope');
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString().toLowerCase()));
+  await page.type('input[type=search]', 'RECORD websiteid');
+  await waitForText('1 call, 1 with problems of 2 in the journal');
+  await page.waitForFunction(() => CSS.highlights.get('search')?.size === 1);
+  expect(await marked()).toEqual(['record']);
+  await page.click('.call-row');
+  await waitForText('/data/websiteId');
+  await page.waitForFunction(() => (CSS.highlights.get('search')?.size ?? 0) > 3);
+  expect(new Set(await marked())).toEqual(new Set(['record', 'websiteid']));
+  await page.$eval('input[type=search]', (field) => (field as HTMLInputElement).select());
+  await page.keyboard.press('Backspace');
+  await page.waitForFunction(() => !CSS.highlights.has('search'));
+});
+
+test('at 375 px a call has its site, page and time in a second line', async () => {
+  const { page } = await openInspector();
+  await call(world.platform, '/api/census/RecordHit', {
+    ...hit,
+    headers: { ...hit.headers, referer: world.address('clean', '/about') },
+  });
+  await page.setViewport({ width: 375, height: 700 });
+  await page.waitForSelector('[data-two-lines=true] .call-row');
+  const [name, place, time] = await page.$eval('.call-row', (row) =>
+    ['.call-name', '.call-place', '.call-time'].map((part) => {
+      const cell = row.querySelector(part) as HTMLElement;
+      return { text: cell.innerText.trim(), top: cell.getBoundingClientRect().top };
+    }),
+  );
+  expect(place?.text).toBe('clean /about');
+  expect(time?.text).toMatch(/^\d\d:\d\d:\d\d$/);
+  expect([place?.top, time?.top]).toEqual([expect.any(Number), place?.top]);
+  expect((place?.top ?? 0) - (name?.top ?? 0)).toBeGreaterThan(10);
+});
+
+test('the view State shows the stock, resets to the start, and loads what was saved', async () => {
+  const { page, waitForText } = await openInspector('?view=state');
+  await call(world.platform, '/api/census/RecordHit', hit);
+  const state = await page.evaluate(() => fetch('/__ss/state').then((response) => response.text()));
+  await press(page, 'Reset to the start');
+  await waitForText('All is as at the start.');
+  expect(world.platform.journal.lastSeq).toBe(0);
+  const load = (text: string) =>
+    page.$eval(
+      'input[type=file]',
+      (field, content) => {
+        const files = new DataTransfer();
+        files.items.add(new File([content], 'state.json'));
+        (field as HTMLInputElement).files = files.files;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      text,
+    );
+  await load('no JSON');
+  await waitForText('The file is not JSON.');
+  await load('{"format":1}');
+  await page.waitForFunction(
+    () => !/is loaded|not JSON|…/.test(document.querySelector('.page [role=status]')?.textContent ?? '…'),
+  );
+  await load(state);
+  await waitForText('state.json is loaded.');
+  expect(world.platform.journal.lastSeq).toBe(1);
 });
