@@ -1,10 +1,12 @@
 import { CommanderError } from 'commander';
 import { CliError, exitCodes } from '../fake-server/common/errors.ts';
+import { commands } from './commands/index.ts';
 import { asFailure, type Failure, failureDocument } from './core/failure.ts';
 import { type Io, processIo } from './io.ts';
 import { type OutputFlags, readOutputFlags } from './program/read-output-flags.mjs';
-import { createProgram, splitWords } from './program.ts';
+import { createProgram, namedCommand, splitWords } from './program.ts';
 import { printable } from './report/printable.ts';
+import { wrapLine } from './report/wrap.ts';
 
 /** Runs one command line and returns its exit status. `allWords` start after the script's name. Never throws. */
 export async function run(allWords: readonly string[], io: Io): Promise<number> {
@@ -38,11 +40,20 @@ export async function run(allWords: readonly string[], io: Io): Promise<number> 
     const failure = asFailure(error);
     // Commander has printed its errors.
     if (!(error instanceof CommanderError)) printFailure(failure, error, io);
+    if (failure.code === 'usage' && !isHelp(error)) io.err(helpLine(words.argv));
     // A document that was begun cannot be followed by another one.
     if (document === 'lines') io.out(failureDocument(failure, 0));
     else if (document === 'one' && !hasPrinted) io.out(failureDocument(failure));
     return failure.exitCode;
   }
+}
+
+/** Whether commander has printed the help in place of an error. */
+const isHelp = (error: unknown): boolean => error instanceof CommanderError && error.code === 'commander.help';
+
+function helpLine(argv: readonly string[]): string {
+  const name = namedCommand(argv);
+  return `Help: ss-runtime ${commands.some((each) => each.name === name) ? `${name} ` : ''}--help`;
 }
 
 /** JSON on standard output: one document, or one per line (`serve --json`). */
@@ -65,7 +76,7 @@ const textDocument = (text: string): string =>
 
 function printFailure({ code, message, hint }: Failure, error: unknown, io: Io): void {
   io.progress(null);
-  io.err(io.paintErr.red(`ss-runtime: ${printable(message)}`));
+  for (const line of wrapLine(`ss-runtime: ${printable(message)}`, io.wrapAt)) io.err(io.paintErr.red(line));
   if (code !== 'unexpected') return;
   if (io.env.SS_RUNTIME_DEBUG && error instanceof Error) io.err(error.stack ?? '');
   else io.err(hint);

@@ -11,6 +11,7 @@ import { helpColumns } from './help/quick-answer.ts';
 import type { Io } from './io.ts';
 import { readNames } from './program/read-output-flags.mjs';
 import { printable } from './report/printable.ts';
+import { wrapLine } from './report/wrap.ts';
 
 /** The words of a command line, without a command after `--`, and the words of that command. */
 export interface Words {
@@ -31,7 +32,8 @@ export function splitWords(words: readonly string[]): Words {
   return { argv: [...argv.slice(0, first), ...argv.slice(first + 1), ...(isKnown ? ['--help'] : [])], trailing };
 }
 
-function namedCommand(argv: readonly string[]): string | undefined {
+/** Returns the name of the command that the words name, whether it exists or not. */
+export function namedCommand(argv: readonly string[]): string | undefined {
   const [first, second] = readNames(argv);
   return first === 'help' ? second : first;
 }
@@ -52,7 +54,7 @@ const examples = [
   ['ss-runtime validate pages/', 'block data and settings in files'],
   ['ss-runtime help audit', 'options and examples of a command'],
 ] as const;
-const exitStatus = '0 clean, 1 findings, 2 wrong usage, 3 could not run';
+const exitStatus = '0 done, 2 wrong usage, 3 could not run';
 
 /** Creates commander's program. Only the named command loads its table of options. */
 export async function createProgram({ argv, trailing }: Words, io: Io, output: ProgramOutput): Promise<Command> {
@@ -63,12 +65,17 @@ export async function createProgram({ argv, trailing }: Words, io: Io, output: P
     .helpOption('-h, --help', 'show this help')
     .showSuggestionAfterError()
     .helpCommand(false)
-    .configureHelp(helpConfiguration({ examples, exitStatus: `${exitStatus} or (audit) could not tell` }))
+    .configureHelp(
+      helpConfiguration({
+        examples,
+        exitStatus: '0 clean, 1 findings, 2 wrong usage, 3 could not run or (audit) could not tell',
+      }),
+    )
     .exitOverride()
     .configureOutput({
       writeOut: (text) => output.text(text.replace(/\n+$/, '')),
       writeErr: (text) => io.err(text.replace(/\n+$/, '')),
-      outputError: (text, write) => write(io.paintErr.red(printable(text.trim()).replace(/⏎(\(Did you mean [^⏎]*)$/, '\n$1'))),
+      outputError: (text, write) => write(io.paintErr.red(wrapLine(usageError(text), io.wrapAt).join('\n'))),
       getOutHasColors: () => io.paintOut.level > 0,
       getErrHasColors: () => io.paintErr.level > 0,
       getOutHelpWidth: () => Math.min(helpColumns, io.columns),
@@ -82,6 +89,10 @@ export async function createProgram({ argv, trailing }: Words, io: Io, output: P
   }
   return program;
 }
+
+/** Returns an error of commander in the words of this program's own, with its guess in a line of its own. */
+const usageError = (text: string): string =>
+  `ss-runtime: ${printable(text.trim().replace(/^error: /, '')).replace(/⏎(\(Did you mean [^⏎]*)$/, '\n$1')}`;
 
 async function createCommand(
   {

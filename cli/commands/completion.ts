@@ -1,13 +1,13 @@
-import { Argument } from 'commander';
 import { exitCodes } from '../../fake-server/common/errors.ts';
 import { defineCommand } from '../command.ts';
 import { shells } from '../completion/shells.ts';
+import { choiceArgument } from '../core/choice-argument.ts';
 
 /** `ss-runtime completion`: prints the script that completes commands, options and their values in a shell. */
 export const completion = defineCommand({
   name: 'completion',
   summary: 'print the script for completion in a shell',
-  declare: (command) => command.addArgument(new Argument('<shell>', 'name of the shell').choices(shells)),
+  declare: (command) => command.addArgument(choiceArgument('shell', 'name of the shell', shells)),
   constantLines: shells.map((shell) => `completion ${shell}`),
   completes: { words: shells },
   examples: [

@@ -5,6 +5,7 @@ import { listOptions } from '../core/list-options.ts';
 import type { Check } from '../doctor/checks.ts';
 import { columns } from '../report/columns.ts';
 import { printable } from '../report/printable.ts';
+import { wrapLine } from '../report/wrap.ts';
 
 /** `ss-runtime doctor`: reports what is installed and what is missing, with advice. */
 export const doctor = defineCommand<{ format: 'pretty' | 'json' }>({
@@ -12,6 +13,7 @@ export const doctor = defineCommand<{ format: 'pretty' | 'json' }>({
   summary: 'check Node.js, build, chunks, browser, temporary folder and port',
   declare: (command) => command,
   options: async () => listOptions,
+  exitStatus: '0 all is there, 2 wrong usage, 3 something is missing',
   examples: [
     ['ss-runtime doctor', 'each requirement, with advice for a missing one'],
     ['ss-runtime doctor --format json', 'the same for a script'],
@@ -25,10 +27,11 @@ export const doctor = defineCommand<{ format: 'pretty' | 'json' }>({
     else {
       const lines = columns(checks.map(({ status, name, detail }) => [status, name, printable(detail)]));
       for (const [index, line] of lines.entries()) {
-        const { status, advice } = checks[index] as Check;
+        const { status, advice, detail } = checks[index] as Check;
         const paint = { ok: io.paintOut.green, missing: io.paintOut.red, attention: io.paintOut.yellow }[status];
-        io.out(line.replace(status, (word) => paint(word)));
-        if (advice) io.out(`  ${advice}`);
+        const painted = line.replace(status, (word) => paint(word));
+        for (const part of wrapLine(painted, io.wrapAt, line.length - printable(detail).length)) io.out(part);
+        for (const part of advice ? wrapLine(`  ${advice}`, io.wrapAt) : []) io.out(part);
       }
     }
     return ok ? exitCodes.clean : exitCodes.notRunnable;

@@ -9,6 +9,7 @@ export const replay = defineCommand<DecodedReplayOptions>({
   options: async () => (await import('../replay/options.ts')).replayOptions,
   isConfigurable: true,
   completes: { files: true },
+  exitStatus: '0 nothing lost, 1 losses, failures or differences, 2 wrong usage, 3 could not run',
   examples: [
     ['ss-runtime replay fixtures/traffic/first-visit.ndjson', 'at the recorded pace, to a server that is started for it'],
     ['ss-runtime replay fixtures/traffic/first-visit.ndjson --speed max --repeat 100', 'as load: nothing may be lost'],

@@ -1,6 +1,6 @@
-import { Argument } from 'commander';
 import { exitCodes } from '../../fake-server/common/errors.ts';
 import { defineCommand } from '../command.ts';
+import { choiceArgument } from '../core/choice-argument.ts';
 import { oneOf } from '../core/option-kinds.ts';
 import { defineOptions } from '../core/option-table.ts';
 
@@ -14,7 +14,7 @@ const schemaOptions = defineOptions({
 export const schema = defineCommand({
   name: 'schema',
   summary: 'print the JSON Schema of block data, for editors',
-  declare: (command) => command.addArgument(new Argument('<kind>', 'kind of data').choices(kinds)),
+  declare: (command) => command.addArgument(choiceArgument('kind', 'kind of data', kinds)),
   options: async () => schemaOptions,
   constantLines: kinds.map((kind) => `schema ${kind}`),
   completes: { words: kinds },

@@ -13,6 +13,7 @@ export const validate = defineCommand<DecodedValidateOptions>({
   options: async () => (await import('../validate/options.ts')).validateOptions,
   isConfigurable: true,
   completes: { files: true },
+  exitStatus: '0 no errors, 1 errors (warnings too with --strict), 2 wrong usage, 3 could not run',
   examples: [
     ['ss-runtime validate fixtures/blocks/gallery/valid', 'every block and settings object in the files of a folder'],
     [

@@ -27,14 +27,34 @@ describe('ss-runtime', () => {
     const io = fakeIo();
     expect(await run(['endpoint'], io)).toBe(2);
     expect(io.errText).toContain("unknown command 'endpoint'");
-    expect(io.errText).toContain('Did you mean endpoints?');
+    expect(io.errText).toBe("ss-runtime: unknown command 'endpoint'\n(Did you mean endpoints?)\nHelp: ss-runtime --help");
     expect(io.outText).toBe('');
   });
 
   test('an unknown option ends with 2 and names it', async () => {
     const io = fakeIo();
     expect(await run(['endpoints', '--colour'], io)).toBe(2);
-    expect(io.errText).toContain("unknown option '--colour'");
+    expect(io.errText).toContain("ss-runtime: unknown option '--colour'");
+  });
+
+  test.each([
+    ['audit', [], 'ss-runtime: Nothing to audit'],
+    ['replay', [], "ss-runtime: missing required argument 'file'"],
+    ['schema', ['galery'], 'Expected one of: gallery, cookie-banner, form, product. Did you mean gallery?'],
+  ])('a wrong use of %s names the program first and ends with the line of its help', async (name, words, message) => {
+    const io = fakeIo();
+    expect(await run([name, ...words], io)).toBe(2);
+    expect(io.errText).toMatch(/^ss-runtime: /);
+    expect(io.errText).toContain(message);
+    expect(io.errText.trimEnd().split('\n').at(-1)).toBe(`Help: ss-runtime ${name} --help`);
+  });
+
+  test('the help of a command without findings has none in its exit statuses', async () => {
+    for (const name of ['endpoints', 'schema', 'completion', 'config', 'doctor']) {
+      const io = fakeIo();
+      expect(await run([name, '--help'], io)).toBe(0);
+      expect(io.outText.split('Exit status: ')[1]).toMatch(/^0 [a-z ]+, 2 wrong usage, 3 /);
+    }
   });
 
   test('a wrong option value ends with 2 and lists the possible ones', async () => {
