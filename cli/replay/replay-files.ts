@@ -76,6 +76,8 @@ async function replayTo(
     const length = recordings.reduce((sum, recording) => sum + recording.length, 0) * options.repeat;
     const ticking = setInterval(() => io.progress(replayProgress(replay, length)), progressEveryMs);
     const end = await replay.done.finally(() => clearInterval(ticking));
+    // The report has the time and the rate.
+    io.progress(null);
     const report = createReport(replay.accounts, end, { target: target.origin, thresholds: options.threshold ?? [] });
     if (end.interrupted) return { report, exitCode: exitCodes.notRunnable };
     return { report, exitCode: hasProblems(report.findings) ? exitCodes.findings : exitCodes.clean };

@@ -1,3 +1,4 @@
+import { durationText } from './duration.ts';
 import { shortDurationText } from './duration-text.ts';
 import { printable } from './printable.ts';
 
@@ -41,7 +42,7 @@ export function progressEnd({ done, total, unit }: Progress, elapsedMs: number):
   const isPart = total !== null && done < total;
   const count = `${done}${isPart ? ` of ${total}` : ''} ${plural(unit, isPart ? total : done)}`;
   const rate = rateText(done, elapsedMs);
-  const time = elapsedMs < 60_000 ? `${(elapsedMs / 1000).toFixed(1)} s` : shortDurationText(elapsedMs);
+  const time = elapsedMs < 60_000 ? durationText(elapsedMs) : shortDurationText(elapsedMs);
   return `${count} in ${time}${rate && `, ${rate}`}.`;
 }
 

@@ -41,5 +41,5 @@ export const verdictClass = ({ valid, note }: Judged): string =>
 export function durationText(durationMs: number | undefined): string {
   if (durationMs === undefined) return '';
   if (durationMs < 1) return '<1 ms';
-  return durationMs < 10_000 ? `${Math.round(durationMs)} ms` : `${(durationMs / 1000).toFixed(1)} s`;
+  return durationMs < 999.5 ? `${Math.round(durationMs)} ms` : `${Number((durationMs / 1000).toPrecision(3))} s`;
 }

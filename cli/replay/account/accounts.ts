@@ -149,6 +149,6 @@ const beganAgain = (unknown: number): string =>
 function nothingSent({ read, skipped }: Tally): string {
   if (read === 0) return 'The recording is empty: there was nothing to send.';
   return skipped > 0
-    ? `None of the ${read} requests was sent: ${skipped} are not calls of the contract, or --only excludes them.`
+    ? `No request was sent: ${skipped} of ${read} are left out, because they are not calls of the contract, or by --only.`
     : `None of the ${read} lines could be sent.`;
 }

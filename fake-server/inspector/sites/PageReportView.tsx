@@ -20,7 +20,8 @@ export function PageReportView({ report, href }: PageReportProps) {
     [
       'Other hosts',
       thirdParties.map(
-        ({ origin, requests, failed, leftOut }) => `${origin}: ${requests} requests, ${failed} failed, ${leftOut} blocked`,
+        ({ origin, requests, failed, leftOut }) =>
+          `${origin}: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${failed} failed, ${leftOut} blocked`,
       ),
     ],
     [

@@ -43,7 +43,7 @@ describe('outside of a terminal', () => {
     expect(written).toEqual([
       '4 of 10 pages, 2.0/s, 3 s left: a\n',
       '8 of 10 pages, 2.0/s, 1 s left: a\n',
-      '10 pages in 5.0 s, 2.0/s.\n',
+      '10 pages in 5 s, 2.0/s.\n',
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('on a terminal', () => {
     clear();
     expect(written.slice(8)).toEqual(['\r\u001b[2K']);
     end();
-    expect(written.slice(9)).toEqual(['5 of 10 pages in 1.0 s, 5.0/s.\n']);
+    expect(written.slice(9)).toEqual(['5 of 10 pages in 1 s, 5.0/s.\n']);
   });
 
   test('work of less than 1 s has a bar, and no time', () => {

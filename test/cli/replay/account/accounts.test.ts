@@ -119,7 +119,7 @@ describe('accounts', () => {
 
   test.each([
     [0, 'The recording is empty'],
-    [3, 'None of the 3 requests was sent'],
+    [3, 'No request was sent: 3 of 3 are left out'],
   ])('a replay of %i requests that sends none is a warning', (skipped, message) => {
     const accounts = createAccounts();
     accounts.read(skipped);
