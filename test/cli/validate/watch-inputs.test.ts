@@ -80,5 +80,5 @@ test.each([
 ])('%j is refused with 2', async (args, sentence) => {
   const io = fakeIo();
   expect(await run(['validate', '--watch', ...args], io)).toBe(2);
-  expect(io.errText).toBe(`ss-runtime: ${sentence}`);
+  expect(io.errText).toBe(`ss-runtime: ${sentence}\nHelp: ss-runtime validate --help`);
 });
