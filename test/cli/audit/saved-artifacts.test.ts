@@ -110,7 +110,7 @@ test.each([
   const io = fakeIo({ cwd: temporaryFolder() });
   expect(await run(['audit', ...args], io)).toBe(status);
   expect(io.errText).toContain(reason);
-  expect(io.errText.split('\n')).toHaveLength(1);
+  expect(io.errText.replace('\nHelp: ss-runtime audit --help', '').split('\n')).toHaveLength(1);
 });
 
 test('progress ends before the report, so that the verdict is the last line also where both streams are one', async () => {
