@@ -63,6 +63,10 @@ const pageVisitSchema = z
     censusDisabled: z.boolean(),
     /** Banner text of the page's cookie settings, without markup; empty when there is no text. */
     settingsText: z.string(),
+    /** Answer of an earlier visit of the journey `withdrawn`; absent without one. */
+    answeredBefore: z.enum(['accept', 'decline']).optional(),
+    /** Address of another page of the site, to which the page leads; only in the journey `first`. */
+    leadsTo: z.string().optional(),
     /** Answer to the cookie banner; null in visits without one. */
     answer: answerSchema.nullable(),
     /** Cookies before the page is opened. */

@@ -59,7 +59,7 @@ export interface Tab {
   /** Name of the DevTools binding, random so that a page cannot guess it. */
   readonly bindingName: string;
   /** Starts to load a page, which continues while the page's clock runs. Rejects when the browser cannot load it. */
-  navigate(url: string): Promise<void>;
+  navigate(url: string, referrer?: string): Promise<void>;
   /** Resolves at the load event of the document. */
   readonly loaded: Promise<void>;
   /** Calls a function of cli/audit/in-page/readers.ts in the page. Rejects with what it throws. */

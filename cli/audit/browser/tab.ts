@@ -35,8 +35,8 @@ export function createTab(session: DevtoolsSession, { openOther, onWorker }: Tab
     bindingName: `_${randomBytes(8).toString('hex')}`,
     crashed,
     loaded,
-    async navigate(url) {
-      const { errorText } = await session.send('Page.navigate', { url });
+    async navigate(url, referrer) {
+      const { errorText } = await session.send('Page.navigate', { url, ...(referrer !== undefined && { referrer }) });
       if (errorText) throw new Error(errorText);
     },
     evaluate: (name, ...args) => whileNavigating(() => evaluateIn(session, readerCall(name, ...args))),

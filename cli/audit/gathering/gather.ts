@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { CliError } from '../../../fake-server/common/errors.ts';
 import type { Environment, JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
-import type { AuditBrowser } from '../browser/browser.ts';
+import type { AuditBrowser, SeedCookie } from '../browser/browser.ts';
 import { cookiesFor, type FileCookie } from '../targets/cookie-file.ts';
 import type { AuditPage } from '../targets/targets.ts';
 import { loadRefusal } from '../visit/load-problem.ts';
@@ -83,18 +83,19 @@ export function gatherPage(
       try {
         for (const { origin, items } of options.storage)
           await profile.fillStorage({ origin, items }).catch(() => options.onRefused?.(`localStorage of ${origin}`));
-        for (const { journey, choice, seeds, role } of steps) {
-          const url = roleAddress(address(page.url), role);
-          const old = seeds === 'old' ? seedCookies(landedOn) : [];
-          const given = seeds === 'given' ? givenCookies(landedOn, options) : [];
-          const all = [...cookiesFor(options.cookies, url), ...old, ...given];
-          const visit = await visitPage({ journey, choice, url, seeds: all, ...(role !== undefined && { role }) });
+        let leadsTo: string | undefined;
+        for (const { seeds, follows, ...step } of steps) {
+          const url = (follows && leadsTo) || roleAddress(address(page.url), step.role);
+          const all = [...cookiesFor(options.cookies, url), ...seedsOf(seeds, landedOn, options)];
+          const referrer = follows && address(page.url);
+          const visit = await visitPage({ ...step, url, seeds: all, ...(referrer !== undefined && { referrer }) });
+          leadsTo = visit.leadsTo;
           landing.resolve({ url: visit.landedOn, context: visit.context });
-          const judged = withRefusal(visit, page.expectedStatus);
+          const judged = withRefusal(visit, follows ? null : page.expectedStatus);
           const { refusal } = judged;
-          const hasNoMode = journey === 'forced' && visit.force === null ? 'the page’s banner has no preview mode' : null;
-          const unsuited = hasNoMode ?? unsuitedJourney(journey, visit.context, options);
-          if (unsuited !== null) notApplicable[journey] = unsuited;
+          const unsuited = unsuitedVisit(visit, options);
+          if (unsuited !== null) notApplicable[step.journey] = unsuited;
+          if (follows && refusal) throw new SkippedError(`the page to which it leads could not be judged: ${refusal.reason}`);
           keep(index, verified.add(judged));
           // An empty page may still set cookies in the other journeys.
           if (refusal && refusal.kind !== 'empty') throw new IncompleteError(refusal.reason);
@@ -138,8 +139,11 @@ function withRefusal(visit: PageVisit, expectedStatus: number | null): PageVisit
   return refusal ? { ...visit, refusal } : visit;
 }
 
-const givenCookies = (url: string, { seedCookies }: Pick<PageOptions, 'seedCookies'>) =>
-  seedCookies === null ? declinedBefore(url) : cookiesFor(seedCookies, url);
+function seedsOf(seeds: Chain[number]['seeds'], url: string, { seedCookies: given }: PageOptions): SeedCookie[] {
+  if (seeds === 'old') return seedCookies(url);
+  if (seeds === undefined) return [];
+  return given === null ? declinedBefore(url) : cookiesFor(given, url);
+}
 
 /**
  * Returns why a journey has no meaning on a page, as a clause; null when it has one. The context is null for a page without one and
@@ -152,6 +156,9 @@ function unsuitedJourney(journey: JourneyName, context: unknown, { seedCookies: 
     return 'the page is not known to set the cookies of the earlier visit that this journey simulates';
   return null;
 }
+
+const unsuitedVisit = ({ journey, context, force }: PageVisit, options: PageOptions): string | null =>
+  journey === 'forced' && force === null ? 'the page’s banner has no preview mode' : unsuitedJourney(journey, context, options);
 
 /** Place of a chain's visits: a browser, and a platform whose journal no other chain uses. */
 export interface ChainPlace {

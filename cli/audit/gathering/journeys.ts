@@ -10,13 +10,22 @@ interface Step {
   /** Cookies at the start: old tracking cookies, or those of `--seed-cookies`. */
   readonly seeds?: 'old' | 'given';
   readonly role?: string;
+  /** Answer of an earlier visit of the chain. */
+  readonly answeredBefore?: Answer['choice'];
+  /** Whether the settings are shown again before the answer. */
+  readonly reopens?: true;
+  /** Whether the page is the one to which the visit before leads. */
+  readonly follows?: true;
 }
 
 export type Chain = readonly Step[];
 
 /** Page views that share a fresh profile, in order. A return needs the visit before it in its chain. */
 const chains: readonly Chain[] = [
-  [{ journey: 'first', choice: null }],
+  [
+    { journey: 'first', choice: null },
+    { journey: 'second-page', choice: null, follows: true },
+  ],
   [
     { journey: 'accepted', choice: 'accept' },
     { journey: 'accepted-return', choice: null },
@@ -31,6 +40,11 @@ const chains: readonly Chain[] = [
   ...auditRoles.map((role): Chain => [{ journey: 'roles', choice: null, role }]),
   [{ journey: 'leave', choice: null }],
   [{ journey: 'gpc', choice: null }],
+  [
+    { journey: 'withdrawn', choice: 'accept' },
+    { journey: 'withdrawn', choice: 'decline', answeredBefore: 'accept', reopens: true },
+    { journey: 'withdrawn', choice: null, answeredBefore: 'decline' },
+  ],
 ];
 
 /** Returns the chains that contain a wanted journey, each up to its last wanted one. */

@@ -15,14 +15,13 @@ export function verifiedVisits(): VerifiedVisits {
   return {
     isPending: () => pending !== null,
     add(visit) {
-      const before = pending;
+      const before = pending ? [afterNextVisit(pending, visit)] : [];
       pending = null;
-      if (before) return [afterNextVisit(before, visit), visit];
       const { answer, context, bannerAfterAnswer } = visit;
-      if (answer === null || answer.verified || context !== null) return [visit];
-      if (bannerAfterAnswer?.visible) return [unverified(visit, unanswered.stays(answer.control))];
+      if (answer === null || answer.verified || context !== null) return [...before, visit];
+      if (bannerAfterAnswer?.visible) return [...before, unverified(visit, unanswered.stays(answer.control))];
       pending = visit;
-      return [];
+      return before;
     },
   };
 }
@@ -31,7 +30,7 @@ function afterNextVisit(visit: PageVisit, next: PageVisit): PageVisit {
   const { answer } = visit;
   if (answer === null) return visit;
   // Absence shows something only where presence was seen.
-  if (!visit.bannerOnLoad.visible) return unverified(visit, unanswered.neverSeen);
+  if (!visit.bannerOnLoad.visible && visit.answeredBefore === undefined) return unverified(visit, unanswered.neverSeen);
   if (next.refusal) return unverified(visit, unanswered.notVerified);
   if (next.bannerOnLoad.visible) return unverified(visit, unanswered.notStored(answer.control));
   return { ...visit, answer: { ...answer, verified: true } };

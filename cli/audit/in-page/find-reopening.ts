@@ -22,6 +22,22 @@ interface FoundReopening {
 
 /** Finds a control that shows the cookie settings again. Never throws. */
 export function findReopening(signs: ReopeningSigns): FoundReopening {
+  const { control, hasPolicyLink } = look(signs);
+  return { control, hasPolicyLink };
+}
+
+/** Scrolls to that control. Returns its centre in the window and its name; null without one. Never throws. */
+export function reopeningPlace(
+  signs: ReopeningSigns,
+): { readonly x: number; readonly y: number; readonly control: string } | null {
+  const { element, control } = look(signs);
+  if (!element || control === null) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, control };
+}
+
+function look(signs: ReopeningSigns): FoundReopening & { readonly element: Element | null } {
   const maxElements = 50_000;
   const [subject, action, shortName, policy, call] = [signs.subject, signs.action, signs.shortName, signs.policy, signs.call].map(
     (source) => new RegExp(source, 'iu'),
@@ -48,13 +64,13 @@ export function findReopening(signs: ReopeningSigns): FoundReopening {
     return names.map((name) => (typeof name === 'string' ? foldSpaces(name) : '')).find((name) => name !== '') ?? '';
   };
   const clickable = 'a,button,summary,input[type=button],input[type=submit],[role=button],[role=link],[onclick],[tabindex]';
-  const found: FoundReopening[] = [];
+  const found: (FoundReopening & { element: Element })[] = [];
   let hasPolicyLink = false;
   let count = 0;
-  const look = (root: Document | ShadowRoot): void => {
+  const lookIn = (root: Document | ShadowRoot): void => {
     for (const element of root.querySelectorAll('*')) {
       if (++count > maxElements || found.length > 0) return;
-      if (element.shadowRoot) look(element.shadowRoot);
+      if (element.shadowRoot) lookIn(element.shadowRoot);
       const isKnown = element.matches(signs.selectors);
       const isFrame = element.matches('iframe[title],iframe[name]');
       if (!isKnown && !isFrame && !element.matches(clickable)) continue;
@@ -68,14 +84,14 @@ export function findReopening(signs: ReopeningSigns): FoundReopening {
         ({ name: key, value }) => /^(href|onclick|class|id|data-)/.test(key) && call?.test(value),
       );
       if ((isKnown || names || calls || (isButton && shortName?.test(name))) && isShown(element))
-        found.push({ control: name.slice(0, 80) || element.localName, hasPolicyLink });
+        found.push({ element, control: name.slice(0, 80) || element.localName, hasPolicyLink });
       else if (isLabel && element.localName === 'a' && policy?.test(name)) hasPolicyLink = true;
     }
   };
   try {
-    look(document);
+    lookIn(document);
   } catch {
     // A page may have replaced the functions that the search needs.
   }
-  return found[0] ?? { control: null, hasPolicyLink };
+  return found[0] ?? { element: null, control: null, hasPolicyLink };
 }

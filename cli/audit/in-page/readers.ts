@@ -2,7 +2,8 @@
 
 export { readClock, readHidden, readParsed, scrollAndFocus, twoFrames } from './exercise.ts';
 export { findGlobal } from './find-global.ts';
-export { findReopening } from './find-reopening.ts';
+export { findNextPage } from './find-next-page.ts';
+export { findReopening, reopeningPlace } from './find-reopening.ts';
 export { preparePrint } from './prepare-print.ts';
 export { readDocument } from './read-document.ts';
 export { readEnvironment } from './read-environment.ts';

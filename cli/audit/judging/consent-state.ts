@@ -20,11 +20,14 @@ export interface ConsentState {
 export function consentState(visit: PageVisit): ConsentState {
   const read = readPolicy(visit.context);
   const policy = visit.context === null ? { ...read, restrictive: true, bannerEnabled: true } : read;
-  const given = consentIn(visit.jarBefore) ?? (visit.context === null ? (returning[visit.journey] ?? null) : null);
+  const given = consentIn(visit.jarBefore) ?? (visit.context === null ? answeredBefore(visit) : null);
   return { policy, given, never: neverAllowed(policy), restrictedAtStart: restrictionOf(policy, given) !== null };
 }
 
 const returning: Readonly<Record<string, string>> = { 'accepted-return': 'true', 'declined-return': 'false' };
+
+const answeredBefore = ({ journey, answeredBefore: answer }: PageVisit): string | null =>
+  answer === undefined ? (returning[journey] ?? null) : `${answer === 'accept'}`;
 
 const reasons: Readonly<Partial<Record<Restriction, string>>> = {
   cloneable: 'the site is cloneable (website.cloneable)',

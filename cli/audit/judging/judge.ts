@@ -45,13 +45,11 @@ export function judgeWhole(artifacts: PageArtifacts, { rules, severities = {}, j
 export function judgePage(page: PageArtifacts, rules: readonly AuditRule[], severities: Severities = {}): Finding[] {
   const judged = judgeable(page);
   const whole = { ...judged, visits: judged.visits.filter(({ incomplete }) => incomplete === undefined) };
+  const seenBy = ({ seesFailedAnswers, needsWholeVisits }: AuditRule) =>
+    seesFailedAnswers ? page : needsWholeVisits ? whole : judged;
   return rules
     .filter((rule) => notApplicableReason(judged, rule) === null)
-    .flatMap((rule) =>
-      merged(rule.check(rule.needsWholeVisits ? whole : judged)).map((problem) =>
-        findingOf(page, rule, problem, severities[rule.id]),
-      ),
-    );
+    .flatMap((rule) => merged(rule.check(seenBy(rule))).map((problem) => findingOf(page, rule, problem, severities[rule.id])));
 }
 
 /** Returns the subject of a finding from its evidence. */

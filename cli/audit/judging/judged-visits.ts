@@ -45,8 +45,14 @@ const isUnverified = (visit: PageVisit): boolean =>
   (visit.context === null || visit.incomplete !== undefined) && hasFailedAnswer(visit);
 
 /** Whether a visit is the return after an answer that counts as not given. */
-export const followsUnverified = ({ visits }: PageArtifacts, { journey }: PageVisit): boolean =>
-  visits.some((visit) => visit.journey === answerOf[journey] && isUnverified(visit));
+export const followsUnverified = ({ visits }: PageArtifacts, visit: PageVisit): boolean => {
+  const before = visit.answeredBefore === undefined ? [] : visits.slice(0, visits.indexOf(visit));
+  return visits.some(
+    (other) =>
+      (other.journey === answerOf[visit.journey] || (other.journey === visit.journey && before.includes(other))) &&
+      isUnverified(other),
+  );
+};
 
 function asUnanswered(visit: PageVisit): PageVisit {
   const isCut = visit.answer?.choice === 'accept';

@@ -51,6 +51,8 @@ export interface AuditRule {
   readonly needs?: 'context' | 'platform' | 'answer';
   /** Whether the rule finds what a page did not do, which a visit that ended early may not have seen. */
   readonly needsWholeVisits?: true;
+  /** Whether the rule sees answers without an observed effect, which for other rules count as not given. */
+  readonly seesFailedAnswers?: true;
   /** Whether the rule has nothing to judge, because its input, such as declared cookies, was not given. */
   readonly isIdle?: true;
   /** Returns why the rule cannot be judged on this page, as a clause; null when it can. Absent for rules that always can. */

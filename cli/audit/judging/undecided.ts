@@ -39,7 +39,9 @@ function undecidedJourney(page: PageArtifacts, journey: JourneyName): string | n
   if (visits.some((visit) => followsUnverified(page, visit))) return unverifiedReason;
   const short = visits.find(({ incomplete }) => incomplete !== undefined);
   if (short?.incomplete !== undefined) return short.incomplete;
-  if (visits.length > 0 || (page.notApplicableJourneys?.[journey] !== undefined && page.incomplete === null)) return null;
+  // The visit with the yes was made before its answer could be changed.
+  const isMade = journey === 'withdrawn' ? visits.some((visit) => visit.answeredBefore === 'decline') : visits.length > 0;
+  if (isMade || (page.notApplicableJourneys?.[journey] !== undefined && page.incomplete === null)) return null;
   return page.skippedJourneys?.[journey] ?? page.incomplete ?? 'the journey was not made';
 }
 

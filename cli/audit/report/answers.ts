@@ -19,7 +19,14 @@ export const reportedAnswers = (visits: readonly PageVisit[]): ReportedAnswer[] 
     if (answer === null) return [];
     const { choice, by, make = null, verified } = answer;
     return [
-      { choice, by, maker: make, verified, journey, control: by === 'stored' ? null : controlText(bannerControls, choice) },
+      {
+        choice,
+        by,
+        maker: make,
+        verified,
+        journey,
+        control: by === 'stored' ? null : (controlText(bannerControls, choice) ?? answer.control ?? null),
+      },
     ];
   });
 

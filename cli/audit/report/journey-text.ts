@@ -11,6 +11,8 @@ const texts: Readonly<Record<JourneyName, readonly [head: string, clause: string
   forced: ['Preview of the banner', 'in the preview of the banner'],
   roles: ['Signed-in visitor', 'as a signed-in visitor'],
   leave: ['Tab closed', 'when the tab is closed'],
+  withdrawn: ['Consent withdrawn', 'when consent is withdrawn'],
+  'second-page': ['Second page', 'on the second page without an answer'],
   gpc: ['With Global Privacy Control', 'with Global Privacy Control'],
 };
 

@@ -91,6 +91,8 @@ const basisOf: Readonly<Record<string, readonly TextId[]>> = {
   'cookie-before-consent': storing,
   'cookie-after-decline': [...storing, 'gdpr-7'],
   'cookie-under-absolute-policy': storing,
+  'cookie-after-withdrawal': [...storing, 'gdpr-7'],
+  'asked-again': ['gdpr-4', 'edpb-banner', 'cnil'],
   'cookie-not-cleared': [...storing, 'gdpr-7'],
   'storage-identifier': storing,
   fingerprinting: processing,

@@ -39,6 +39,8 @@ function stateOf(id: string, pages: readonly ReportedPage[]): RuleState {
 const neededVisits: Readonly<Record<string, readonly JourneyName[]>> = {
   'cookie-before-consent': ['first', 'accepted', 'declined', 'forced', 'roles', 'leave', 'gpc'],
   'cookie-after-decline': ['declined', 'declined-return', 'return'],
+  'cookie-after-withdrawal': ['withdrawn'],
+  'asked-again': ['declined-return'],
   'cookie-not-cleared': ['seeded', 'return'],
   'consent-choice': ['accepted', 'declined', 'accepted-return', 'declined-return'],
   'tracking-of-excluded-visitor': ['roles'],

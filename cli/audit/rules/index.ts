@@ -1,5 +1,6 @@
 import type { AuditRule } from '../judging/rule.ts';
 import { antiForgery } from './anti-forgery.ts';
+import { askedAgain } from './asked-again.ts';
 import { bannerFairness } from './banner-fairness.ts';
 import { callShape } from './call-shape.ts';
 import { consentBanner } from './consent-banner.ts';
@@ -7,6 +8,7 @@ import { consentChoice } from './consent-choice.ts';
 import { consentMode } from './consent-mode.ts';
 import { consentString } from './consent-string.ts';
 import { cookieAfterDecline } from './cookie-after-decline.ts';
+import { cookieAfterWithdrawal } from './cookie-after-withdrawal.ts';
 import { cookieBeforeConsent } from './cookie-before-consent.ts';
 import { cookieFormat } from './cookie-format.ts';
 import { cookieLifetime } from './cookie-lifetime.ts';
@@ -28,6 +30,7 @@ import { visitCount } from './visit-count.ts';
 export const rules: readonly AuditRule[] = [
   cookieBeforeConsent,
   cookieAfterDecline,
+  cookieAfterWithdrawal,
   cookieUnderAbsolutePolicy,
   cookieNotCleared,
   cookieLifetime,
@@ -44,6 +47,7 @@ export const rules: readonly AuditRule[] = [
   reportingLimits,
   bannerFairness,
   payOrConsent,
+  askedAgain,
   consentMode,
   consentString,
   globalPrivacyControl,

@@ -44,6 +44,7 @@ export interface SeenVisit {
   stored?: readonly string[];
   refusal?: Refusal | null;
   reopening?: PageVisit['reopening'];
+  leadsTo?: string | null;
   sources?: Sources;
   /** By the page’s clock. */
   passedMs?: number;
@@ -101,6 +102,8 @@ export async function visitArtifacts(
     runtime: looked?.reading.runtime ?? null,
     censusDisabled: looked?.reading.censusDisabled ?? false,
     settingsText: looked?.reading.settingsText ?? '',
+    ...(plan.answeredBefore && { answeredBefore: plan.answeredBefore }),
+    ...(seen.leadsTo && { leadsTo: seen.leadsTo }),
     answer: answered ? { ...answered.answer, verified: isVerified(answered) } : null,
     jarBefore,
     jarAtAnswer: answered?.jar ?? null,

@@ -37,4 +37,10 @@ export interface VisitPlan {
   readonly seeds: readonly SeedCookie[];
   /** Website role of the signed-in visitor; absent for an anonymous visitor. */
   readonly role?: string;
+  /** Answer of an earlier visit of the journey. */
+  readonly answeredBefore?: Answer['choice'];
+  /** Whether the settings of the banner are shown again before the answer. */
+  readonly reopens?: true;
+  /** Address of the page whose link was followed. */
+  readonly referrer?: string;
 }

@@ -48,16 +48,18 @@ export async function makeVisit(
   const seen: SeenVisit = { openedAtMs: Date.now(), isOpened: false };
   const makeSteps = async (): Promise<void> => {
     seen.openedAtMs = Date.now();
-    seen.status = await visitor.open(plan.url, () => {
+    seen.status = await visitor.open(plan, () => {
       seen.isOpened = true;
     });
-    const looked = await visitor.seeBanner(consentIn(jarBefore) === null);
+    const looked = await visitor.seeBanner(consentIn(jarBefore) === null && !plan.answeredBefore);
     seen.looked = looked;
     const { reading: first, context } = looked;
     // Reports show the banner before and after each answer, on the next visit, and in preview mode.
-    if (plan.journey === 'first' || plan.choice !== null) await visitor.picture('Before an answer');
+    const asked = plan.reopens ? await visitor.reopen(looked) : looked;
+    if (plan.journey === 'first' || plan.choice !== null)
+      await visitor.picture(plan.reopens ? 'Settings, shown again' : 'Before an answer');
     if (plan.journey === 'forced') seen.force = await visitor.force(profile);
-    if (plan.choice !== null) seen.answered = await visitor.answer(profile, plan.choice, looked);
+    if (plan.choice !== null) seen.answered = await visitor.answer(profile, plan.choice, asked);
     const { answered, force } = seen;
     if (!looked.hasMoved || answered) await visitor.moveAbout();
     if (plan.journey === 'leave') await tab.whileHidden(() => visitor.beHidden());
@@ -73,6 +75,7 @@ export async function makeVisit(
     const document = await orIncomplete(tab.evaluate('readDocument', wallMarks)).catch(() => null);
     seen.refusal = document && documentRefusal(document, { askedFor: plan.url, landedOn: last.address });
     if (answered) seen.reopening = await readReopening(tab);
+    if (plan.journey === 'first') seen.leadsTo = await visitor.nextPage();
     if (answered) await visitor.picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');
     if (nextVisits.includes(plan.journey)) await visitor.picture('On the next visit');
     if (force) await visitor.picture('In the banner’s preview mode');

@@ -8,12 +8,13 @@ import { consentIn } from '../policy/restriction.ts';
 import { createAnswering } from './answer/answering.ts';
 import { asBanner, createBannerFinder } from './answer/banner-finder.ts';
 import { readStored } from './answer/press-control.ts';
+import { reopenSettings } from './answer/reopening.ts';
 import { type SeenPage, seeBanner } from './answer/see-banner.ts';
 import { loadProblem } from './load-problem.ts';
 import { afterMovesMs, createPageTime, lookAtMs, type PageTime } from './page-time.ts';
 import { createPictures } from './pictures.ts';
 import { IncompleteError, SkippedError } from './visit-errors.ts';
-import type { VisitOptions } from './visit-options.ts';
+import type { VisitOptions, VisitPlan } from './visit-options.ts';
 import type { Watch } from './watch.ts';
 
 /** Maximum length of a stored text in artifacts, in UTF-16 code units. */
@@ -66,7 +67,11 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
     picture: pictures.take,
     pictures: pictures.taken,
     /** `onOpened` is called when the browser begins to show the page. */
-    open: (url: string, onOpened: () => void) => openPage(page, url, onOpened),
+    open: (plan: VisitPlan, onOpened: () => void) => openPage(page, plan, onOpened),
+    /** Shows the settings of the banner again. Throws SkippedError where there is no way. */
+    reopen: (seen: SeenPage) => reopenSettings({ tab, time, finder, options }, seen),
+    /** Address of another page of the site, to which the page leads; null without one. */
+    nextPage: () => inTime(tab.evaluate('findNextPage'), waitMs('read'), 'reading the page').catch(() => null),
     seeBanner: (isUnanswered: boolean) =>
       seeBanner({ tab, options, time, finder, moveAbout: () => moveAbout(page) }, isUnanswered),
     moveAbout: () => moveAbout(page),
@@ -101,7 +106,11 @@ const isGiven = ({ kind, name, value, origin }: StoredItem, pageOrigin: string, 
   );
 
 /** Opens an address and waits for the page to load. Returns the status of its document. Throws IncompleteError. */
-async function openPage({ tab, watch, options, time }: VisitedPage, url: string, onOpened: () => void): Promise<number | null> {
+async function openPage(
+  { tab, watch, options, time }: VisitedPage,
+  { url, referrer }: VisitPlan,
+  onOpened: () => void,
+): Promise<number | null> {
   const { leftMs, pass } = time;
   const refused = (error: unknown) => {
     throw new IncompleteError(loadProblem(errorMessage(error), options.timeoutMs));
@@ -118,7 +127,7 @@ async function openPage({ tab, watch, options, time }: VisitedPage, url: string,
   // The page's clock must run while the page loads.
   const firstLook = pass(lookAtMs[0] ?? 0);
   firstLook.catch(() => undefined);
-  await inTime(tab.navigate(url), leftMs(), 'Navigation timeout').catch(refused);
+  await inTime(tab.navigate(url, referrer), leftMs(), 'Navigation timeout').catch(refused);
   onOpened();
   await firstLook;
   const untilMs = Date.now() + leftMs() / 2;

@@ -15,11 +15,11 @@ describe('wrong usage exits 2 with the expectation', () => {
     [[], 'Nothing to audit: name a fixture site, an address, a folder or an HTML file'],
     [
       ['clean', '--journeys', 'second'],
-      'Expected one of: first, accepted, accepted-return, declined, declined-return, seeded, return, forced, roles, leave, gpc.',
+      'Expected one of: first, accepted, accepted-return, declined, declined-return, seeded, return, forced, roles, leave, gpc, withdrawn, second-page.',
     ],
     [['clean', '--rules', 'cookie'], 'Expected one of: all, cookie-before-consent'],
     [['clean', '--explain', 'cookie-before'], 'identifier-lifetime. Did you mean cookie-before-consent?'],
-    [['clean', '--journeys', 'frist'], 'gpc. Did you mean first?'],
+    [['clean', '--journeys', 'frist'], 'second-page. Did you mean first?'],
     [['clean', '--format', 'sariff=a'], 'with =FILE. Did you mean sarif?'],
     [['clean', '--format', 'docx'], 'Expected one of: pretty, json, sarif, junit, html, har'],
     [['clean', '--format', 'pdf'], 'A PDF needs a file: --format pdf=FILE.'],

@@ -45,6 +45,7 @@ export const expectedCalls: readonly (readonly string[])[] = callTable
 export const expectedRules = [
   'cookie-before-consent',
   'cookie-after-decline',
+  'cookie-after-withdrawal',
   'cookie-under-absolute-policy',
   'cookie-not-cleared',
   'cookie-lifetime',
@@ -61,6 +62,7 @@ export const expectedRules = [
   'reporting-limits',
   'banner-fairness',
   'pay-or-consent',
+  'asked-again',
   'consent-mode',
   'consent-string',
   'global-privacy-control',

@@ -37,6 +37,9 @@ export const de: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Ein Cookie, das den Besucher erkennbar macht, wird vor seiner Zustimmung gespeichert.',
     'cookie-after-decline': 'Ein Tracking-Cookie bleibt oder wird gesetzt, obwohl der Besucher abgelehnt hat.',
+    'cookie-after-withdrawal':
+      'Ein Tracking-Cookie bleibt oder wird gesetzt, obwohl der Besucher seine Zustimmung zurückgenommen hat.',
+    'asked-again': 'Wer ablehnt, wird beim nächsten Besuch wieder gefragt; wer zustimmt, nicht.',
     'cookie-under-absolute-policy': 'Ein Cookie wird gespeichert, obwohl die Einstellungen der Website keines erlauben.',
     'cookie-not-cleared': 'Alte Tracking-Cookies werden nicht gelöscht.',
     'cookie-lifetime': 'Ein Cookie der Plattform hat nicht die vorgesehene Lebensdauer.',

@@ -37,6 +37,9 @@ export const es: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Una cookie que puede identificar al visitante se guarda antes de que acepte.',
     'cookie-after-decline': 'Una cookie de rastreo se conserva o se crea aunque el visitante haya rechazado.',
+    'cookie-after-withdrawal':
+      'Una cookie de seguimiento se conserva o se crea aunque el visitante ha retirado su consentimiento.',
+    'asked-again': 'A quien rechaza se le vuelve a preguntar en la próxima visita; a quien acepta, no.',
     'cookie-under-absolute-policy': 'Se guarda una cookie aunque la configuración del sitio no permita ninguna.',
     'cookie-not-cleared': 'No se borran cookies de rastreo antiguas.',
     'cookie-lifetime': 'Una cookie de la plataforma no tiene la duración prevista.',

@@ -38,6 +38,8 @@ export const fr: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Un cookie qui peut identifier le visiteur est enregistré avant son accord.',
     'cookie-after-decline': 'Un cookie de suivi est conservé ou créé alors que le visiteur a refusé.',
+    'cookie-after-withdrawal': 'Un cookie de suivi reste ou est déposé alors que le visiteur a retiré son accord.',
+    'asked-again': 'Le visiteur qui refuse est interrogé de nouveau à la visite suivante ; celui qui accepte ne l’est pas.',
     'cookie-under-absolute-policy': 'Un cookie est enregistré alors que les réglages du site n’en permettent aucun.',
     'cookie-not-cleared': 'D’anciens cookies de suivi ne sont pas supprimés.',
     'cookie-lifetime': 'Un cookie de la plateforme n’a pas la durée de vie prévue.',

@@ -36,6 +36,8 @@ export const he: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'עוגייה שיכולה לזהות את המבקר נשמרת לפני הסכמתו.',
     'cookie-after-decline': 'עוגיית מעקב נשארת או נוצרת אף שהמבקר סירב.',
+    'cookie-after-withdrawal': 'קובץ Cookie למעקב נשמר או נוצר אף שהמבקר ביטל את הסכמתו.',
+    'asked-again': 'מי שמסרב נשאל שוב בביקור הבא, ומי שמסכים אינו נשאל.',
     'cookie-under-absolute-policy': 'עוגייה נשמרת אף שהגדרות האתר אינן מתירות אף עוגייה.',
     'cookie-not-cleared': 'עוגיות מעקב ישנות אינן נמחקות.',
     'cookie-lifetime': 'משך השמירה של עוגיית הפלטפורמה אינו כמתוכנן.',

@@ -37,6 +37,9 @@ export const it: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Un cookie che può identificare il visitatore viene salvato prima del suo consenso.',
     'cookie-after-decline': 'Un cookie di tracciamento resta o viene creato benché il visitatore abbia rifiutato.',
+    'cookie-after-withdrawal':
+      'Un cookie di tracciamento resta o viene impostato benché il visitatore abbia revocato il consenso.',
+    'asked-again': 'A chi rifiuta viene chiesto di nuovo alla visita successiva; a chi accetta no.',
     'cookie-under-absolute-policy': 'Un cookie viene salvato benché le impostazioni del sito non ne consentano alcuno.',
     'cookie-not-cleared': 'I vecchi cookie di tracciamento non vengono eliminati.',
     'cookie-lifetime': 'Un cookie della piattaforma non ha la durata prevista.',

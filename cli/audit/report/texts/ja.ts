@@ -36,6 +36,8 @@ export const ja: OwnerTexts = {
   rules: {
     'cookie-before-consent': '訪問者を識別できる Cookie が、同意の前に保存されています。',
     'cookie-after-decline': '訪問者が拒否した後も、トラッキング Cookie が残る、または設定されています。',
+    'cookie-after-withdrawal': '訪問者が同意を撤回した後も、追跡用のCookieが残るか設定されます。',
+    'asked-again': '拒否した訪問者には次の訪問で再び確認が出ますが、同意した訪問者には出ません。',
     'cookie-under-absolute-policy': 'サイトの設定で許可されていない Cookie が保存されています。',
     'cookie-not-cleared': '古いトラッキング Cookie が削除されていません。',
     'cookie-lifetime': 'プラットフォームの Cookie の有効期間が想定と異なります。',

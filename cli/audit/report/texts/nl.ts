@@ -37,6 +37,9 @@ export const nl: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Een cookie waarmee de bezoeker herkenbaar is, wordt vóór de toestemming opgeslagen.',
     'cookie-after-decline': 'Een trackingcookie blijft of wordt geplaatst hoewel de bezoeker heeft geweigerd.',
+    'cookie-after-withdrawal':
+      'Een trackingcookie blijft of wordt geplaatst, hoewel de bezoeker de toestemming heeft ingetrokken.',
+    'asked-again': 'Wie weigert, krijgt bij het volgende bezoek weer de vraag; wie instemt niet.',
     'cookie-under-absolute-policy': 'Een cookie wordt opgeslagen hoewel de instellingen van de site er geen toestaan.',
     'cookie-not-cleared': 'Oude trackingcookies worden niet verwijderd.',
     'cookie-lifetime': 'Een cookie van het platform heeft niet de bedoelde levensduur.',

@@ -37,6 +37,8 @@ export const pl: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Plik cookie, który pozwala rozpoznać odwiedzającego, jest zapisywany przed jego zgodą.',
     'cookie-after-decline': 'Śledzący plik cookie pozostaje lub jest zapisywany mimo odmowy odwiedzającego.',
+    'cookie-after-withdrawal': 'Plik cookie śledzący pozostaje lub jest zapisywany, choć odwiedzający wycofał zgodę.',
+    'asked-again': 'Kto odmawia, jest pytany ponownie przy następnej wizycie; kto się zgadza, nie jest.',
     'cookie-under-absolute-policy': 'Plik cookie jest zapisywany, choć ustawienia witryny na żaden nie pozwalają.',
     'cookie-not-cleared': 'Stare śledzące pliki cookie nie są usuwane.',
     'cookie-lifetime': 'Plik cookie platformy nie ma przewidzianego czasu przechowywania.',

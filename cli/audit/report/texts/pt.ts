@@ -36,6 +36,9 @@ export const pt: OwnerTexts = {
   rules: {
     'cookie-before-consent': 'Um cookie que pode identificar o visitante é gravado antes de ele concordar.',
     'cookie-after-decline': 'Um cookie de rastreamento permanece ou é criado embora o visitante tenha recusado.',
+    'cookie-after-withdrawal':
+      'Um cookie de rastreamento permanece ou é gravado embora o visitante tenha retirado o consentimento.',
+    'asked-again': 'Quem recusa é perguntado de novo na visita seguinte; quem aceita, não.',
     'cookie-under-absolute-policy': 'Um cookie é gravado embora as configurações do site não permitam nenhum.',
     'cookie-not-cleared': 'Cookies de rastreamento antigos não são apagados.',
     'cookie-lifetime': 'Um cookie da plataforma não tem a duração prevista.',

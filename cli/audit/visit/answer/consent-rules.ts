@@ -39,6 +39,8 @@ export const unanswered = {
   noControl: 'the named controls of its cookie banner (--banner-accept, --banner-decline) cannot be seen',
   neverSeen:
     'the rules report an answer, but its cookie banner was never seen and nothing was stored, so the answer counts as not given',
+  noWayBack: 'no control was found that shows its cookie settings again, so that its answer cannot be changed',
+  notReopened: (control: string) => `a press of “${control}” does not show its cookie settings again`,
   notVerified: 'the next visit, which would show whether the answer was kept, could not be made',
   stays: (control: string | undefined) =>
     `its cookie banner stays open after ${control === undefined ? 'the answer' : `a press of “${control}”`}, so the answer counts as not given`,

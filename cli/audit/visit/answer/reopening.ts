@@ -3,6 +3,12 @@ import type { Tab } from '../../browser/browser.ts';
 import { inTime } from '../../browser/in-time.ts';
 import { waitMs } from '../../browser/waits.ts';
 import type { ReopeningSigns } from '../../in-page/find-reopening.ts';
+import type { PageTime } from '../page-time.ts';
+import { SkippedError } from '../visit-errors.ts';
+import type { VisitOptions } from '../visit-options.ts';
+import { asBanner, type BannerFinder } from './banner-finder.ts';
+import { unanswered } from './consent-rules.ts';
+import type { SeenPage } from './see-banner.ts';
 
 /** Beginnings of words for cookies, consent and privacy, in the languages of the European Union and others. */
 const subjects = [
@@ -52,3 +58,40 @@ const signs: ReopeningSigns = {
 /** Returns the ways to change the answer on a page; undefined for a page that cannot be read in time. */
 export const readReopening = (tab: Pick<Tab, 'evaluate'>): Promise<Reopening | undefined> =>
   inTime(tab.evaluate('findReopening', signs), waitMs('findReopening'), 'reading the page').catch(() => undefined);
+
+/** Page time for the settings to be shown again, and between two looks. */
+const reopenedMs = 8000;
+const lookEveryMs = 400;
+
+interface ReopeningParts {
+  readonly tab: Tab;
+  readonly time: PageTime;
+  readonly finder: BannerFinder;
+  readonly options: Pick<VisitOptions, 'banner'>;
+}
+
+/**
+ * Presses the control that shows the settings of a banner again, as a visitor who changes an answer. Returns the page with its banner.
+ * Throws SkippedError where there is no such control, or it shows nothing.
+ */
+export async function reopenSettings({ tab, time, finder, options }: ReopeningParts, seen: SeenPage): Promise<SeenPage> {
+  const place = await inTime(tab.evaluate('reopeningPlace', signs), waitMs('findReopening'), 'reading the page').catch(
+    () => null,
+  );
+  if (!place) throw new SkippedError(unanswered.noWayBack);
+  await time.keepUp();
+  await time.input(tab.moveTo(place.x, place.y));
+  await time.input(tab.press(place.x, place.y));
+  for (let waitedMs = 0; waitedMs < reopenedMs; waitedMs += lookEveryMs) {
+    await time.frames();
+    await time.pass(lookEveryMs);
+    const reading = await time.read();
+    if (seen.isNamed) {
+      if (reading.banner.visible) return { ...seen, reading, located: await finder.find('banner', options.banner) };
+      continue;
+    }
+    const located = (await finder.find('banner')) ?? (await finder.find('layer'));
+    if (located) return { ...seen, reading: { ...reading, banner: asBanner(located) }, located };
+  }
+  throw new SkippedError(unanswered.notReopened(place.control));
+}
