@@ -84,3 +84,24 @@ test('at 320 px with text of twice the size the sentence of a quick view does no
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   expect(await clashes(page, '.ss-quick-view', ['.ss-modal-close', 'p[role=status]'])).toEqual([2, [], []]);
 });
+
+test.each([375, 1280])(
+  'at %d px the buttons that remove lines of the cart are below one another, whatever the lines cost',
+  async (width) => {
+    const { page, open } = await world.newVisitor();
+    await page.setViewport({ width, height: 800 });
+    for (const [path, count] of [
+      ['/bowl', '1'],
+      ['/pattern', '2'],
+    ] as const) {
+      await open('shop', path);
+      await page.waitForSelector('.sqs-add-to-cart-button[data-ss-block=product]');
+      await page.$eval('.sqs-add-to-cart-button', (button) => (button as HTMLElement).click());
+      await page.waitForFunction((wanted) => document.querySelector('.sqs-cart-quantity')?.textContent === wanted, {}, count);
+    }
+    await open('shop', '/cart');
+    await page.waitForFunction(() => document.querySelectorAll('.ss-cart-remove').length === 2);
+    const lefts = await page.$$eval('.ss-cart-remove', (all) => all.map((button) => button.getBoundingClientRect().left));
+    expect(lefts[0]).toBe(lefts[1]);
+  },
+);
