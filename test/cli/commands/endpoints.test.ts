@@ -10,6 +10,14 @@ test('endpoints lists the calls with method, path, encoding and reference', asyn
   expect(io.outText).toMatch(/record-hit +POST +\/api\/census\/RecordHit +form +analytics#record-hit/);
 });
 
+test('on a terminal of 80 columns no line of the table is longer, and a note names the columns that are left out', async () => {
+  const io = fakeIo();
+  expect(await run(['endpoints'], { ...io, wrapAt: 80 })).toBe(0);
+  expect(Math.max(...io.outText.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  expect(io.outText).toMatch(/^NAME +METHOD +PATH$/m);
+  expect(io.errText).toBe('A wider terminal shows encoding and reference, too.');
+});
+
 test('endpoints --format json prints one JSON document with the same calls', async () => {
   const io = fakeIo();
   expect(await run(['endpoints', '--format', 'json'], io)).toBe(0);
