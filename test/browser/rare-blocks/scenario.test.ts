@@ -188,6 +188,8 @@ test('where cookies are restricted no third party is requested before accept; ea
   await page.waitForFunction(() => document.querySelectorAll('.ss-ask-first').length === 4);
   expect(asked).toEqual([]);
   expect(await text(page, '#block-tock .ss-ask-first p')).toBe('This is shown by third-party.localhost.');
+  // Its text does not touch the border.
+  expect(await page.$eval('#block-tock .ss-ask-first', (box) => getComputedStyle(box).padding)).toBe('16px');
   expect(await findWithAxe(page, 'main')).toEqual([]);
   await page.click('#block-tock .ss-ask-first button');
   await page.waitForSelector('#block-tock .reservation-widget');
