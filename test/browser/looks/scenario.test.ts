@@ -43,3 +43,44 @@ test(`axe-core finds nothing in ${dialogs.map(({ name }) => name).join(', ')}, 3
     await expectNothing(page, name);
   }
 });
+
+test('an announcement is in the middle of the bar at 1280 px, and begins where the page does at 375 px, whatever width the site gives paragraphs', async () => {
+  const { page, open } = await world.nextVisitor();
+  await page.setViewport({ width: 1280, height: 700 });
+  await open('overlays', '/bars/announcement');
+  await page.waitForSelector('.sqs-announcement-bar');
+  const edges = () =>
+    page.$eval('.sqs-announcement-bar-text p', (text) => {
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      const { left, right } = words.getBoundingClientRect();
+      return { left, right, name: document.querySelector('.site-name')?.getBoundingClientRect().left };
+    });
+  const { left, right } = await edges();
+  expect(Math.abs((left + right) / 2 - 640)).toBeLessThan(25);
+  await page.setViewport({ width: 375, height: 700 });
+  const narrowEdges = await edges();
+  expect(narrowEdges.left).toBe(narrowEdges.name);
+});
+
+test('the lines of a wide banner are of about one length, and its lists have the type of its paragraphs', async () => {
+  const { page, open } = await world.nextVisitor();
+  await page.setViewport({ width: 1280, height: 700 });
+  await open('overlays', '/banner/long-text');
+  await page.waitForSelector('.sqs-cookie-banner-v2 li');
+  const typeOf = (selector: string) =>
+    page.$eval(`.sqs-cookie-banner-v2-text ${selector}`, (each) => {
+      const { fontFamily, fontSize, letterSpacing } = getComputedStyle(each);
+      return [fontFamily, fontSize, letterSpacing];
+    });
+  expect(await typeOf('li')).toEqual(await typeOf('p'));
+  const lengths = await page.$eval('.sqs-cookie-banner-v2-text p:nth-of-type(2)', (text) => {
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    const lines = new Map<number, number>();
+    for (const { bottom, width } of words.getClientRects()) lines.set(bottom, (lines.get(bottom) ?? 0) + width);
+    return [...lines.values()];
+  });
+  expect(lengths).toHaveLength(2);
+  expect(Math.min(...lengths) / Math.max(...lengths)).toBeGreaterThan(0.6);
+});
