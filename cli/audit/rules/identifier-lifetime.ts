@@ -2,6 +2,7 @@ import { durationText } from '../../report/duration-text.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { CookieWrite, PageVisit } from '../artifacts/artifacts.ts';
 import { answerState } from '../judging/answer-state.ts';
+import { consentState } from '../judging/consent-state.ts';
 import { cookieKind, isIdentifying, monthsMs } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { isAnswerName } from '../parties/known-cookies.ts';
@@ -47,5 +48,6 @@ function tooLong(visit: PageVisit, write: CookieWrite): Problem[] {
   ];
 }
 
-/** Whether the cookie is no finding of another rule: the visitor agreed. */
-const isAllowed = (visit: PageVisit, { afterAnswer }: CookieWrite): boolean => answerState(visit, afterAnswer) === 'accepted';
+/** Whether the cookie is no finding of another rule: the visitor agreed, on a page where that allows it. */
+const isAllowed = (visit: PageVisit, { afterAnswer }: CookieWrite): boolean =>
+  answerState(visit, afterAnswer) === 'accepted' && consentState(visit).never === null;

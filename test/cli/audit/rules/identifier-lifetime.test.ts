@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { identifierLifetime } from '../../../../cli/audit/rules/identifier-lifetime.ts';
-import { answeredVisit, cookieWrite, page } from '../../../helpers/audit/audit-artifacts.ts';
+import { answeredVisit, askingSettings, cookieWrite, page } from '../../../helpers/audit/audit-artifacts.ts';
 
 const dayMs = 86_400_000;
 const found = (name: string, value: string, days: number, choice: 'accept' | 'decline' = 'accept') =>
@@ -29,4 +29,10 @@ test('an answer of 12 months is within the limit, one of 13 is a note, after a y
         'Cookie cookie_consent keeps the visitor’s answer for 396 days; the French authority (CNIL) advises at most 12 months.',
       ],
     ]);
+});
+
+test('under an absolute policy a yes allows nothing, so that its cookie is a finding of that rule alone', () => {
+  const context = { pageType: 2, cookieSettings: { ...askingSettings, isRestrictiveCookiePolicyAbsolute: true } };
+  const writes = [cookieWrite('_ga', 730 * dayMs, { value: 'GA1.1.1234567890.1700000000', afterAnswer: true })];
+  expect(identifierLifetime.check(page(answeredVisit('accept', { context, writes })))).toEqual([]);
 });
