@@ -87,15 +87,15 @@ export function gatherPage(
         for (const { seeds, follows, ...step } of steps) {
           const url = (follows && leadsTo) || roleAddress(address(page.url), step.role);
           const all = [...cookiesFor(options.cookies, url), ...seedsOf(seeds, landedOn, options)];
-          const referrer = follows && address(page.url);
-          const visit = await visitPage({ ...step, url, seeds: all, ...(referrer !== undefined && { referrer }) });
+          const plan = { ...step, url, seeds: all, ...(follows && { referrer: address(page.url) }) };
+          const visit = await visitPage(plan).catch((error) => (follows ? skipUnopened(error) : Promise.reject(error)));
           leadsTo = visit.leadsTo;
           landing.resolve({ url: visit.landedOn, context: visit.context });
           const judged = withRefusal(visit, follows ? null : page.expectedStatus);
           const { refusal } = judged;
           const unsuited = unsuitedVisit(visit, options);
           if (unsuited !== null) notApplicable[step.journey] = unsuited;
-          if (follows && refusal) throw new SkippedError(`the page to which it leads could not be judged: ${refusal.reason}`);
+          if (follows && refusal) throw new SkippedError(cannotFollow(refusal.reason));
           keep(index, verified.add(judged));
           // An empty page may still set cookies in the other journeys.
           if (refusal && refusal.kind !== 'empty') throw new IncompleteError(refusal.reason);
@@ -155,6 +155,13 @@ function unsuitedJourney(journey: JourneyName, context: unknown, { seedCookies: 
   if (journey === 'seeded' || (journey === 'return' && given === null))
     return 'the page is not known to set the cookies of the earlier visit that this journey simulates';
   return null;
+}
+
+const cannotFollow = (reason: string): string => `the page to which it leads could not be judged: ${reason}`;
+
+/** The first page can be judged without the one to which it leads. */
+function skipUnopened(error: unknown): never {
+  throw error instanceof IncompleteError && error.seen === null ? new SkippedError(cannotFollow(error.message)) : error;
 }
 
 const unsuitedVisit = ({ journey, context, force }: PageVisit, options: PageOptions): string | null =>

@@ -26,15 +26,17 @@ export function findReopening(signs: ReopeningSigns): FoundReopening {
   return { control, hasPolicyLink };
 }
 
-/** Scrolls to that control. Returns its centre in the window and its name; null without one. Never throws. */
+/** Scrolls to that control. Returns the centre of its visible part and its name; null without one. Never throws. */
 export function reopeningPlace(
   signs: ReopeningSigns,
 ): { readonly x: number; readonly y: number; readonly control: string } | null {
   const { element, control } = look(signs);
   if (!element || control === null) return null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2, control };
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  // A tab at the edge of the window shows a part of itself.
+  const [x, y] = [Math.max(left, 0) + Math.min(right, innerWidth), Math.max(top, 0) + Math.min(bottom, innerHeight)];
+  return { x: x / 2, y: y / 2, control };
 }
 
 function look(signs: ReopeningSigns): FoundReopening & { readonly element: Element | null } {

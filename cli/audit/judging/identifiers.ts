@@ -9,6 +9,7 @@ import { type SentValue, sentValues } from '../parties/sent-values.ts';
 import { isAnswerRecord } from './answer-record.ts';
 import { bitsOf, mayIdentify, randomNumberBits } from './entropy.ts';
 import { isOfOwnFrame, isOwnHost } from './parties-of-page.ts';
+import { profileOf } from './profiles.ts';
 
 const texts = new WeakMap<SentRequest, string>();
 
@@ -86,7 +87,7 @@ function sentByVisitor(page: PageArtifacts) {
   const places = new Map<string, Map<string, Set<string>>>();
   const counts = new Map<string, Map<string, number>>();
   for (const visit of page.visits) {
-    const visitor = visitorOf(visit);
+    const visitor = profileOf(visit);
     for (const request of sentRequests(visit)) {
       const values = sentValues(request);
       for (const { place, value } of values) {
@@ -102,7 +103,7 @@ function sentByVisitor(page: PageArtifacts) {
   }
   return {
     judge(visit: PageVisit, { place, name, value }: SentValue): SentIdentifier | null {
-      const visitor = visitorOf(visit);
+      const visitor = profileOf(visit);
       const byVisitor = places.get(place);
       const seenBy = counts.get(value);
       if (!byVisitor || byVisitor.size < 2 || !seenBy || seenBy.size > 1 || !mayIdentify(value, visit.openedAtMs)) return null;
@@ -113,14 +114,11 @@ function sentByVisitor(page: PageArtifacts) {
   };
 }
 
-/** Visits with the same profile are those of one visitor. */
-const visitorOf = ({ journey, role }: PageVisit): string => `${journey.replace('-return', '')} ${role ?? ''}`;
-
 function sharedValues(page: PageArtifacts, valuesOf: (visit: PageVisit) => readonly string[]) {
   const byVisit = new Map(page.visits.map((visit) => [visit, [...new Set(valuesOf(visit))]]));
   const visitors = new Map<string, Set<string>>();
   for (const [visit, values] of byVisit)
-    for (const value of values) visitors.set(value, (visitors.get(value) ?? new Set()).add(visitorOf(visit)));
+    for (const value of values) visitors.set(value, (visitors.get(value) ?? new Set()).add(profileOf(visit)));
   const shared = new Set([...visitors].filter(([, seenBy]) => seenBy.size > 1).map(([value]) => value));
   return { byVisit, shared };
 }
@@ -133,8 +131,9 @@ function reportsAnswer({ visits }: PageArtifacts, { url, method }: SentRequest):
       .filter((request) => request.method === method && withoutQuery(request.url) === address)
       .map(({ afterAnswer }) => (afterAnswer ? visit.journey : null)),
   );
-  const isOnce = (journey: string) => senders.filter((sender) => sender === journey).length === 1;
-  return isOnce('accepted') && isOnce('declined') && senders.every((sender) => sender === 'accepted' || sender === 'declined');
+  const countOf = (journey: string) => senders.filter((sender) => sender === journey).length;
+  const [yes, no, both] = ['accepted', 'declined', 'withdrawn'].map(countOf) as [number, number, number];
+  return yes === 1 && no === 1 && both <= 2 && senders.length === yes + no + both;
 }
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '');

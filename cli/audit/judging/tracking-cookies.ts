@@ -5,6 +5,7 @@ import type { CookieWrite, Initiator, JarCookie, PageVisit } from '../artifacts/
 import { isDeletion, isStoring } from '../artifacts/cookies.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import { type CookieKind, cookieKind } from './cookie-kinds.ts';
+import { isFirstInProfile, profileOf } from './profiles.ts';
 
 /** A cookie that may be a tracking cookie, and how it was set. */
 export interface TrackingCookie {
@@ -62,9 +63,9 @@ export function trackingCookies(
 }
 
 /** Returns the cookies that the user gave a visit or the one before it in its profile (`--cookies`), which begins without others. */
-export function givenCookies(visits: readonly PageVisit[], { journey }: PageVisit): readonly JarCookie[] {
-  if (journey === 'seeded' || journey === 'return') return [];
-  return visits.find((visit) => visit.journey === journey.replace('-return', ''))?.jarBefore ?? [];
+export function givenCookies(visits: readonly PageVisit[], visit: PageVisit): readonly JarCookie[] {
+  if (visit.journey === 'seeded' || visit.journey === 'return') return [];
+  return visits.find((other) => isFirstInProfile(other) && profileOf(other) === profileOf(visit))?.jarBefore ?? [];
 }
 
 /** Maximum time between the writes of a cookie that only tries if cookies can be stored, and of its removal. */

@@ -4,6 +4,7 @@ import type { PageArtifacts, PageVisit, StorageWrite, StoredItem } from '../arti
 import { isAnswerRecord } from '../judging/answer-record.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { isIdentifying, partsOf } from '../judging/cookie-kinds.ts';
+import { isFirstInProfile, profileOf } from '../judging/profiles.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import { partyOf } from '../parties/parties.ts';
@@ -155,9 +156,7 @@ function differs(page: PageArtifacts, visit: PageVisit, name: string, value: str
 }
 
 const otherVisitors = (page: PageArtifacts, visit: PageVisit): PageVisit[] =>
-  page.visits.filter(({ journey }) => journey !== visit.journey && !isReturnOf(journey, visit.journey));
-
-const isReturnOf = (one: string, other: string): boolean => one.replace('-return', '') === other.replace('-return', '');
+  page.visits.filter((other) => profileOf(other) !== profileOf(visit));
 
 const constantTypes = ['Image', 'Script', 'Stylesheet', 'Font'];
 /** Types of requests whose content, and so its ETag, may differ for everyone. */
@@ -168,7 +167,7 @@ const variableTypes = ['Fetch', 'XHR'];
  * request. A response to a script's request counts when the browser has sent the ETag back and has got it again.
  */
 function etags(page: PageArtifacts): Problem[] {
-  const fresh = page.visits.filter(({ journey }) => !journey.endsWith('-return'));
+  const fresh = page.visits.filter(isFirstInProfile);
   const [first] = fresh.filter((visit) => consentState(visit).restrictedAtStart);
   if (!first || fresh.length < 2) return [];
   return first.requests

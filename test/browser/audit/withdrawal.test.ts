@@ -1,5 +1,6 @@
 // covers: cli/audit/in-page/ cli/audit/visit/ cli/audit/visit/answer/ cli/audit/gathering/
 import { expect, test } from 'vitest';
+import type { JourneyName } from '../../../cli/audit/artifacts/artifacts.ts';
 import { auditWorld } from '../../helpers/audit/audit-run.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 
@@ -26,28 +27,39 @@ const deletes = "document.cookie = '_ga=; max-age=0';";
 const layer = `<div id="layer" role="dialog" aria-label="Cookie settings" style="position:fixed;inset:20% 30%;background:#fff" hidden>
   Cookie settings <label><input type="checkbox" id="stats" checked> Statistics</label>
   <button onclick="document.querySelector('#layer').hidden = true; answer(document.querySelector('#stats').checked ? 'yes' : 'no')">Save</button></div>`;
+/** Settings in which each choice is a pair of buttons with `aria-pressed`, and Save closes them. */
+const pairs = `<div id="layer" role="dialog" aria-label="Cookie settings" style="position:fixed;inset:20% 30%;background:#fff" hidden>
+  Cookie settings <p>Statistics <button aria-pressed="true" onclick="choose(this)">Allow</button>
+  <button aria-pressed="false" onclick="choose(this)">Deny</button></p>
+  <button onclick="document.querySelector('#layer').hidden = true; answer(document.querySelector('#layer [aria-pressed=true]').textContent === 'Allow' ? 'yes' : 'no')">Save</button></div>
+  <script>const choose = (button) => { for (const one of button.parentElement.children) one.setAttribute('aria-pressed', one === button); }</script>`;
+const opensLayer =
+  '<a href="#" onclick="document.querySelector(\'#layer\').hidden = false; return false">Change cookie consent</a>';
 const pages: Readonly<Record<string, string>> = {
   '/keeps': page(way, deletes),
   '/breaks': page(way),
-  '/boxes': page(
-    '<a href="#" onclick="document.querySelector(\'#layer\').hidden = false; return false">Change cookie consent</a>',
+  '/boxes': page(opensLayer, deletes, layer),
+  '/pairs': page(opensLayer, deletes, pairs),
+  '/tab': page(
+    '<button class="cc-revoke" onclick="box.hidden = false" style="position:fixed;bottom:-30px;height:40px">Policy</button>',
     deletes,
-    layer,
   ),
   '/no-way': page('<a href="/imprint">Imprint</a>'),
   '/dead': page('<button>Cookie settings</button>'),
+  '/reset-link': page('<a href="/reset">Next</a>'),
   '/broken-link': page('<a href="/missing">Next</a>'),
 };
 const server = serveInFile(({ url = '' }, response) => {
+  if (url === '/reset') return void response.destroy();
   response.writeHead(pages[url] === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(pages[url] ?? 'Not found');
 });
 
-async function judged(path: string, journey: 'withdrawn' | 'second-page') {
+async function judged(path: string, ...journeys: JourneyName[]) {
   const target = { kind: 'url', url: `http://127.0.0.1:${server.port}${path}` } as const;
   const {
     pages: [audited],
-  } = await world.audit([target], { journeys: [journey] });
+  } = await world.audit([target], { journeys });
   const { verdict, findings = [], undecided = [], answers = [] } = audited ?? {};
   return {
     verdict,
@@ -59,14 +71,15 @@ async function judged(path: string, journey: 'withdrawn' | 'second-page') {
 
 test('consent is withdrawn with the control of the page, and what stays of it is found', async () => {
   const answers = ['accept Accept all true', 'decline Reject all true'];
-  expect(await judged('/keeps', 'withdrawn')).toEqual({ verdict: 'keeps', errors: [], undecided: [], answers });
+  for (const path of ['/keeps', '/tab'])
+    expect(await judged(path, 'withdrawn')).toEqual({ verdict: 'keeps', errors: [], undecided: [], answers });
   expect(await judged('/breaks', 'withdrawn')).toEqual({
     ...{ verdict: 'breaks', errors: ['cookie-after-withdrawal'], undecided: [], answers },
   });
 });
 
-test('it is withdrawn in settings with boxes, which are cleared and saved', async () => {
-  expect(await judged('/boxes', 'withdrawn')).toMatchObject({
+test.each(['/boxes', '/pairs'])('it is withdrawn in the settings of %s, which are changed and saved', async (path) => {
+  expect(await judged(path, 'withdrawn')).toMatchObject({
     ...{ verdict: 'keeps', undecided: [], answers: ['accept Accept all true', 'decline Save true'] },
   });
 });
@@ -84,4 +97,8 @@ test('a page without a way back, with one that does nothing, or that leads nowhe
     verdict: 'undecided',
     undecided: ['the page to which it leads could not be judged: it was answered with status 404'],
   });
+  const { undecided } = await judged('/reset-link', 'first', 'second-page');
+  expect(undecided).toEqual([
+    expect.stringMatching(/^the page to which it leads could not be judged: the connection ended without an answer/),
+  ]);
 });

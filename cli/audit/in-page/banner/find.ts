@@ -48,9 +48,11 @@ export const controlAt = (index: number): HTMLElement | null => latest?.controls
 export function choicesToPress(isWanted: boolean): readonly number[] {
   return indexed().flatMap(({ input, index }) => {
     if (!input || input.matches(':disabled') || input.getAttribute('aria-disabled') === 'true') return [];
+    const { kind } = kindOf(accessibleName(input));
     const isRadio = input instanceof HTMLInputElement && input.type === 'radio';
+    const isPressedButton = input.hasAttribute('aria-pressed') && (kind === 'accept' || kind === 'reject');
     // The choice of a pair that accepts, or refuses, is switched on.
-    if (isRadio) return !isOn(input) && kindOf(accessibleName(input)).kind === (isWanted ? 'accept' : 'reject') ? [index] : [];
+    if (isRadio || isPressedButton) return !isOn(input) && kind === (isWanted ? 'accept' : 'reject') ? [index] : [];
     return isOn(input) === isWanted ? [] : [index];
   });
 }

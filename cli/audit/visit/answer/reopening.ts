@@ -90,7 +90,9 @@ export async function reopenSettings({ tab, time, finder, options }: ReopeningPa
       if (reading.banner.visible) return { ...seen, reading, located: await finder.find('banner', options.banner) };
       continue;
     }
-    const located = (await finder.find('banner')) ?? (await finder.find('layer'));
+    // A small sign of the banner may stay beside its settings.
+    const shown = [await finder.find('banner'), await finder.find('layer')];
+    const located = shown.find((one) => one?.found.controls.some(({ kind }) => kind === 'reject' || kind === 'choice'));
     if (located) return { ...seen, reading: { ...reading, banner: asBanner(located) }, located };
   }
   throw new SkippedError(unanswered.notReopened(place.control));
