@@ -56,3 +56,7 @@ export function choicesToPress(isWanted: boolean): readonly number[] {
     return isOn(input) === isWanted ? [] : [index];
   });
 }
+
+/** Returns the indexes of the tabs of the banner that was found last, without the selected one. */
+export const tabsToPress = (): readonly number[] =>
+  indexed().flatMap(({ element, index }) => (element.matches('[role=tab]:not([aria-selected=true])') ? [index] : []));

@@ -15,6 +15,7 @@ const maxPresses = 10;
 /** Number of presses of one control: a page may not listen yet. The last one is by script. */
 const maxTries = 3;
 const maxChoices = 40;
+const maxTabs = 6;
 /** Page time between two looks at the banner. */
 const stepMs = 250;
 /** Page time for a banner to react. Second layers load their content. */
@@ -40,7 +41,7 @@ export async function answerByControls(
     if (next === null) break;
     const isSave = located.found.controls[next]?.kind === 'save';
     if (isSave && located.found.controls.some(({ kind }) => kind === 'choice')) {
-      located = await switchChoices(pressing, located, layer, choice === 'accept');
+      located = await switchAllTabs(pressing, located, layer, choice === 'accept');
       if (located === null) break;
     }
     const { controls } = located.found;
@@ -93,6 +94,30 @@ function nextControl(
   ];
   const declines = [...of('reject'), ...saves, ...(isAnswered ? of('close') : of('settings'))];
   return (choice === 'accept' ? accepts : declines)[0]?.index ?? null;
+}
+
+/** Switches every choice on or off, also those on other tabs, such as that of legitimate interests. Returns as `switchChoices`. */
+async function switchAllTabs(
+  pressing: Pressing,
+  banner: LocatedBanner,
+  layer: 'banner' | 'layer',
+  isWanted: boolean,
+): Promise<LocatedBanner | null> {
+  let located = await switchChoices(pressing, banner, layer, isWanted);
+  const pressed = new Set<string>();
+  while (located && pressed.size < maxTabs) {
+    const { frame, found } = located;
+    const nameAt = (index: number) => found.controls[index]?.text ?? '';
+    const tabs = await frame.call('tabsToPress', []).catch(() => []);
+    const next = tabs.find((index) => !pressed.has(nameAt(index)));
+    if (next === undefined) break;
+    pressed.add(nameAt(next));
+    await pressControl(pressing, located, next);
+    await pressing.time.pass(stepMs);
+    const shown: LocatedBanner | null = await pressing.finder.find(layer);
+    located = shown && (await switchChoices(pressing, shown, layer, isWanted));
+  }
+  return located;
 }
 
 /** Switches every choice on or off. Returns the banner afterwards; null when a choice stays otherwise. */
