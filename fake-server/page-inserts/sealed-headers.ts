@@ -53,8 +53,12 @@ export function setSealedHeaders(request: IncomingMessage, response: ServerRespo
 }
 
 /** Adds the policy that keeps a page in its window, in browsers that need it. The seal must know by `hasWindows`. */
-export function keepInWindow(request: IncomingMessage, response: ServerResponse): void {
-  if (!hasWindows(request)) response.appendHeader('Content-Security-Policy', sandbox);
+export function keepInWindow(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): void {
+  if (hasWindows(request)) return;
+  // In WebKit a document of `blob:` does not have the policy of the page that has made it, and its address is `'self'`.
+  const { host = '' } = request.headers;
+  const self = /^[\w.:-]+$/.test(host) ? `${schemeOf(request)}://${host}` : "'self'";
+  response.appendHeader('Content-Security-Policy', `frame-src ${[self, ...origins].join(' ')} data:; ${sandbox}`);
 }
 
 /**

@@ -27,8 +27,9 @@ export function settingsPreview(network: boolean): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.get(`${previewPath}/`, (request, response) => {
     if (!network) {
-      setSealedHeaders(request, response, sealedOrigins(request, originsAt(request, null)));
-      keepInWindow(request, response);
+      const origins = sealedOrigins(request, originsAt(request, null));
+      setSealedHeaders(request, response, origins);
+      keepInWindow(request, response, origins);
     }
     const screen = originOf(request, controlHost);
     const policy = `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors ${screen}`;

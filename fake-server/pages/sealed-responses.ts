@@ -15,7 +15,7 @@ import { originsAt } from './origins.ts';
  * worker is refused: the worker's own responses would be pages without the seal and its headers.
  */
 export function seal(request: Request, response: Response): boolean {
-  setSealedHeaders(request, response, sealedOrigins(request, originsAt(request, null)));
+  setSealedHeaders(request, response, originsOf(request));
   if (request.headers['service-worker'] !== undefined) {
     response.status(403).type('text/plain').send('Pages without network have no service workers. See serve --allow-network.\n');
     return true;
@@ -29,7 +29,7 @@ export function seal(request: Request, response: Response): boolean {
 
 /** Returns a page with the seal, without headers by which it would leave this server. */
 export function sealedPage(page: SitePage, request: Request, response: Response): SitePage {
-  keepInWindow(request, response);
+  keepInWindow(request, response, originsOf(request));
   return { ...page, headers: sealedPageHeaders(page.headers), html: sealHtml(page.html, request) };
 }
 
@@ -50,7 +50,7 @@ const isScript = (contentType: string): boolean => /^(?:text|application)\/(?:x-
 /** Returns a frame of a saved page with the seal. Other content is not changed. */
 export function sealedContent(content: SavedContent, request: Request, response: Response): SavedContent {
   if (mediaType(content.contentType) === 'text/html') {
-    keepInWindow(request, response);
+    keepInWindow(request, response, originsOf(request));
     return { ...content, bytes: sealHtml(content.bytes, request) };
   }
   stopScripts(response, content.contentType);
@@ -62,9 +62,11 @@ interface SavedContent {
   readonly bytes: Buffer;
 }
 
+const originsOf = (request: Request): readonly string[] => sealedOrigins(request, originsAt(request, null));
+
 const sealHtml = (html: Buffer, request: Request): Buffer =>
   sealPage(html, {
-    origins: sealedOrigins(request, originsAt(request, null)),
+    origins: originsOf(request),
     url: addressOf(request),
     hasWindows: hasWindows(request),
   });

@@ -5,11 +5,22 @@ const own = originPattern([location.origin, ...(document.currentScript?.dataset.
 
 /** Returns the absolute address of another host or port; null for an address of this server and for one that requests no host. */
 export function addressOutside(written: string): string | null {
+  const url = webAddress(written);
+  return url && !matches(own, originOf(url)) ? hrefOf(url) : null;
+}
+
+/** Returns whether the address is one of this server; false for an empty one. */
+export function isOwnPage(written: string): boolean {
+  const url = written === '' ? null : webAddress(written);
+  return url !== null && matches(own, originOf(url)) !== null;
+}
+
+function webAddress(written: string): URL | null {
   try {
     // Not by `URL.canParse`, which older browsers lack.
     const url = new URL(written, baseAddress());
     const protocol = protocolOf(url);
-    return (protocol === 'http:' || protocol === 'https:') && !matches(own, originOf(url)) ? hrefOf(url) : null;
+    return protocol === 'http:' || protocol === 'https:' ? url : null;
   } catch {
     return null;
   }

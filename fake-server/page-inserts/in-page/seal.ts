@@ -6,8 +6,8 @@
  */
 import { addressOutside, isMadeDocument, showScreen } from './addresses.ts';
 import { getterOf, isCancelable, preventDefault, queueMicrotask } from './built-ins.ts';
-import { createPeerSeal } from './peer-connections.ts';
-import { keepWindows } from './windows.ts';
+import { createClassSeal } from './removed-classes.ts';
+import { isOnlyWindow, keepWindows } from './windows.ts';
 
 interface NavigateEvent extends Event {
   readonly destination: NavigationDestination;
@@ -50,12 +50,12 @@ function onViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolation
   if (effectiveDirective === 'form-action') showScreen(blockedURI, true);
 }
 
-const peers = createPeerSeal();
-peers.removeAll();
+const classes = createClassSeal(!isOnlyWindow);
+classes.removeAll();
 keepWindows(navigation !== undefined, () => {
   document.addEventListener('securitypolicyviolation', onViolation);
   // An empty frame is loaded before its insertion ends.
-  document.addEventListener('load', peers.removeAll, true);
+  document.addEventListener('load', classes.removeAll, true);
 });
 
 // A service worker from a start with --allow-network, at the same port, would still answer.

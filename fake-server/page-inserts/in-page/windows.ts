@@ -1,9 +1,9 @@
-import { addressOutside, screenOf, showScreen } from './addresses.ts';
+import { addressOutside, isOwnPage, screenOf, showScreen } from './addresses.ts';
 import { methodOf } from './built-ins.ts';
 
 const open = methodOf(window.open);
 /** Whether the headers of the page allow no new window, so that its own pages open in this one. */
-const isOnlyWindow = document.currentScript?.dataset.windows === 'none';
+export const isOnlyWindow = document.currentScript?.dataset.windows === 'none';
 
 type Link = HTMLAnchorElement | HTMLAreaElement | SVGAElement;
 
@@ -13,7 +13,18 @@ const isLink = (target: unknown): target is Link =>
 const writtenAddress = (link: Link): string => (link instanceof SVGAElement ? link.href.baseVal : link.href) || location.href;
 
 /** Returns whether a link opens in this window for the time of a click: the event `navigate` is not sent for a new one. */
-const isKeptHere = (link: Link): boolean => addressOutside(writtenAddress(link)) !== null || (isOnlyWindow && opensWindow(link));
+function isKeptHere(link: Link): boolean {
+  const address = writtenAddress(link);
+  return addressOutside(address) !== null || (isOnlyWindow && opensWindow(link) && isOwnPage(address));
+}
+
+/** Opens the address that a link has now. */
+function follow(link: Link): void {
+  const address = writtenAddress(link);
+  const outside = addressOutside(address);
+  if (outside === null) location.assign(address);
+  else showScreen(outside);
+}
 
 function opensWindow(link: Link): boolean {
   const target = link.getAttribute('target') ?? document.querySelector('base[target]')?.getAttribute('target') ?? '';
@@ -38,15 +49,18 @@ export function keepWindows(seesNavigations: boolean, alsoListen: () => void): v
   function onClick(event: MouseEvent): void {
     const link = event.composedPath().find(isLink);
     if (!link || !isKeptHere(link)) return;
-    const address = addressOutside(writtenAddress(link));
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
     // A script of the page may still prevent the click, for a lightbox.
-    if (isPlain && (seesNavigations || address === null)) keepInWindow(link);
-    else if (address !== null) {
-      event.preventDefault();
-      if (isPlain || isOnlyWindow) showScreen(address);
-      else open(window, screenOf(address));
+    if (isPlain && seesNavigations) {
+      keepInWindow(link);
+      return;
     }
+    const outside = addressOutside(writtenAddress(link));
+    // The visitor opens an own page in a new window.
+    if (!isPlain && outside === null) return;
+    event.preventDefault();
+    if (isPlain || isOnlyWindow) follow(link);
+    else open(window, screenOf(outside ?? ''));
   }
 
   /** Listens first. Adding a listener again has no effect, except after `document.open`, which removes all. */
@@ -68,16 +82,20 @@ export function keepWindows(seesNavigations: boolean, alsoListen: () => void): v
     });
   }
 
-  // A click on a link outside the document reaches no listener of the window.
+  /** Returns whether a link outside the document, whose click reaches no listener of the window, may be clicked. */
+  function mayClick(target: unknown): boolean {
+    if (!isLink(target) || target.isConnected || !isKeptHere(target)) return true;
+    if (seesNavigations) keepInWindow(target);
+    else follow(target);
+    return seesNavigations;
+  }
   const { click } = HTMLElement.prototype;
   HTMLElement.prototype.click = function () {
-    if (isLink(this) && !this.isConnected && isKeptHere(this)) keepInWindow(this);
-    click.call(this);
+    if (mayClick(this)) click.call(this);
   };
   const { dispatchEvent } = EventTarget.prototype;
   EventTarget.prototype.dispatchEvent = function (event) {
-    if (event.type === 'click' && isLink(this) && !this.isConnected && isKeptHere(this)) keepInWindow(this);
-    return dispatchEvent.call(this, event);
+    return event.type === 'click' && !mayClick(this) ? false : dispatchEvent.call(this, event);
   };
 
   window.open = (written, ...rest) => {
@@ -87,7 +105,7 @@ export function keepWindows(seesNavigations: boolean, alsoListen: () => void): v
     const opened = open(window, outside === null ? address : screenOf(outside), ...rest);
     if (opened !== null || !isOnlyWindow) return opened;
     if (outside !== null) showScreen(outside);
-    else if (address !== '' && address !== 'about:blank') location.assign(new URL(address, document.baseURI));
+    else if (isOwnPage(address)) location.assign(address);
     return null;
   };
 }

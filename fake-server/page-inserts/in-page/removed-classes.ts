@@ -1,15 +1,19 @@
 import { getterOf } from './built-ins.ts';
 
+const peers = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'mozRTCPeerConnection'];
+
 /**
- * Removes the constructors of peer connections, which send packets to any host: a content security policy does not stop them. Frames without
- * a page of their own get new ones, so that these are removed when a frame is inserted, is loaded (`removeAll`, for a listener) or is read.
- * A document of `srcdoc`, of `blob:`, of data or of `javascript:` may be faster, and only `Connection-Allowlist` stops it.
+ * Removes the classes by which a page sends packets or requests that its policy does not stop: peer connections, and in browsers without
+ * `Connection-Allowlist` shared workers, since one of `blob:` has no policy in WebKit. Frames without a page of their own get new ones, so
+ * that these are removed when a frame is inserted, is loaded (`removeAll`, for a listener) or is read. A frame in a shadow tree, in another
+ * frame or of data may be faster, and only `Connection-Allowlist` stops it.
  */
-export function createPeerSeal(): { removeAll(): void } {
+export function createClassSeal(hasAllowlist: boolean): { removeAll(): void } {
+  const names = hasAllowlist ? peers : [...peers, 'SharedWorker'];
   const { deleteProperty } = Reflect;
   const remove = (of: Window): void => {
     try {
-      for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'mozRTCPeerConnection']) deleteProperty(of, name);
+      for (let at = 0; at < names.length; at += 1) deleteProperty(of, names[at] as string);
       for (let at = 0; at < of.length; at += 1) remove(of[at] as Window);
     } catch {
       // A document of another origin.
