@@ -15,8 +15,10 @@ export function refuseRequest(error: NodeJS.ErrnoException, socket: Duplex & { r
   // A response has begun.
   const isFree = socket.writable && !socket._httpMessage?.headersSent;
   const status = statuses[error.code ?? ''] ?? '400 Bad Request';
-  if (isFree) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Security-Policy: ${closedPolicy}\r\n\r\n`);
-  socket.destroy(error);
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Security-Policy: ${closedPolicy}\r\n\r\n`;
+  // TLS sends what was written later.
+  if (isFree) socket.end(head, () => socket.destroy());
+  else socket.destroy(error);
 }
 
 interface SentHead {
