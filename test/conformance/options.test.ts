@@ -9,6 +9,7 @@ import { errorCodes } from '../../fake-server/common/errors.ts';
 import { faultPresets } from '../../fake-server/faults/presets.ts';
 import { guideTable } from '../../scripts/new/generate.ts';
 import { withRelativeLinks } from '../../scripts/pack/links.ts';
+import { openWays } from '../browser/sealed/way.ts';
 import { generatedParts, withGenerated } from '../helpers/documents/generated.ts';
 import { pages } from '../helpers/documents/pages.ts';
 
@@ -81,6 +82,10 @@ async function generatedTexts(): Promise<Map<string, readonly string[]>> {
     ['error codes', codeTable],
     ['fault presets', presetTable],
     ['new plug-ins', guideTable()],
+    [
+      'open ways',
+      ['| way | open in |', '|---|---|', ...Object.values(openWays).map(({ way, browsers }) => `| ${way} | ${browsers} |`)],
+    ],
   ]);
   const path = 'cli/audit/rules/README.md';
   const index = rules.map(({ id, title }) => `| [${id}](#${id}) | ${title} |`);

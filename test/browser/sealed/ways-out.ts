@@ -1,8 +1,8 @@
+import { framed, later, script, type Way } from './way.ts';
+
 /** A way by which a page can request another host: its markup, with `OUT` for the address that the request has. */
 export type WaysOut = Readonly<Record<string, string>>;
 
-const script = (code: string) => `<script>${code}</script>`;
-const framed = (attribute: string, code: string) => `<iframe ${attribute}="${code.replaceAll('"', '&quot;')}"></iframe>`;
 const worker = (code: string) => script(`new Worker(URL.createObjectURL(new Blob([\`${code}\`])))`);
 
 /** Ways that leave the page where it is. They run on one page. */
@@ -46,7 +46,7 @@ export const requests: WaysOut = {
   ),
 };
 
-/** Ways that open a window from a document without the seal. Only `Connection-Allowlist` closes them. */
+/** Ways that open a window from a document without the seal. */
 export const windows: WaysOut = {
   'a window of a frame': script('frames[0].open("OUT")'),
   'an empty window': script('window.open("about:blank").location = "OUT"'),
@@ -59,12 +59,7 @@ export const windows: WaysOut = {
 };
 
 /** A way that navigates, and where the visitor is afterwards: on the screen of leaving, in this window or in a new one, or nowhere. */
-export interface Navigation {
-  readonly markup: string;
-  /** The element to press. */
-  readonly press?: string;
-  /** Headers of the page. */
-  readonly headers?: Readonly<Record<string, string>>;
+export interface Navigation extends Way {
   readonly lands: 'here' | 'new window' | 'nowhere';
 }
 
@@ -74,12 +69,13 @@ const underPolicy = (policy: string): Navigation => ({
   ...here('<a id="x" href="OUT">out</a>', '#x'),
   headers: { 'Content-Security-Policy': policy },
 });
-const go = (code: string) => here(script(`addEventListener("load", () => setTimeout(() => { ${code} }))`));
+const go = (code: string) => here(later(code));
+const assigned = (code: string): Navigation => ({ ...go(code), open: 'assigned' });
 
 export const navigations: Readonly<Record<string, Navigation>> = {
-  'location.href': go('location.href = "OUT"'),
-  'location.assign': go('location.assign("OUT")'),
-  'location.replace': go('location.replace("OUT")'),
+  'location.href': assigned('location.href = "OUT"'),
+  'location.assign': assigned('location.assign("OUT")'),
+  'location.replace': assigned('location.replace("OUT")'),
   'navigation.navigate': go('navigation.navigate("OUT").finished.catch(() => {})'),
   'a link': here('<a id="x" href="OUT">out</a>', '#x'),
   'a link in SVG': here('<svg width="90" height="40"><a href="OUT"><rect id="x" width="90" height="40"/></a></svg>', '#x'),
@@ -100,7 +96,7 @@ export const navigations: Readonly<Record<string, Navigation>> = {
   ),
   'a link under a policy without inline scripts': underPolicy("script-src 'nonce-abc'"),
   'a link under a policy without scripts': underPolicy("default-src 'none'; sandbox allow-top-navigation"),
-  'a script that replaces URL.canParse': go('URL.canParse = () => false; location.href = "OUT"'),
+  'a script that replaces URL.canParse': assigned('URL.canParse = () => false; location.href = "OUT"'),
   'a link in a shadow tree': here(
     '<span id="x"><template shadowrootmode="open"><a target="_blank" href="OUT">out</a></template></span>',
     '#x',
@@ -114,7 +110,7 @@ export const navigations: Readonly<Record<string, Navigation>> = {
   'a form for a new window': here('<form method="post" action="OUT" target="_blank"><button id="x">send</button></form>', '#x'),
   'a refresh': here('<meta http-equiv="refresh" content="0; url=OUT">'),
   'a refresh in capitals': here(`<META CONTENT='0;URL="OUT"' HTTP-EQUIV=Refresh>`),
-  'a refresh by a script': go(
+  'a refresh by a script': assigned(
     'document.head.append(Object.assign(document.createElement("meta"), { httpEquiv: "refresh", content: "0;url=OUT" }))',
   ),
   'a frame that navigates its parent': here(framed('srcdoc', script('parent.location = "OUT"'))),

@@ -19,8 +19,14 @@ const forcedPreferences: Readonly<Record<ForcedColours, Readonly<Record<string, 
 export async function startFirefox(): Promise<Engine> {
   const executablePath = process.env.FIREFOX_PATH;
   if (!executablePath) throw new Error('FIREFOX_PATH is not set: `npm run test:engines` finds or installs Firefox.');
-  const launch = (extraPrefsFirefox = {}) =>
-    puppeteer.launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox });
+  const launch = (preferences = {}) =>
+    puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      // Peer connections send packets to this machine too.
+      extraPrefsFirefox: { 'media.peerconnection.ice.loopback': true, ...preferences },
+    });
   const browser = await launch();
   const forced: { [scheme in ForcedColours]?: Promise<Browser> } = {};
   const browserFor = (scheme: ForcedColours) => (forced[scheme] ??= launch(forcedPreferences[scheme]));

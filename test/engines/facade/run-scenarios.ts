@@ -31,7 +31,7 @@ export function runScenarios(name: EngineName, startEngine: () => Promise<Engine
           if (!platform || !engine) throw new Error('The platform and the browser run only during tests.');
           let tab = await engine.newTab();
           const { newTab } = engine;
-          const visit = visitOf(name, tab, platform, async (scheme) => {
+          const visit = visitOf(name, tab, platform, newTab, async (scheme) => {
             await tab.close();
             tab = await newTab(scheme);
             return tab;
@@ -61,13 +61,15 @@ function visitOf(
   engine: EngineName,
   tab: Tab,
   platform: ServedPlatform,
+  newTab: () => Promise<Tab>,
   replaceTab: (scheme: ForcedColours) => Promise<Tab>,
 ): Visit {
   const address = (site: string, path: string) => `http://${site}.localhost:${platform.port}${path}`;
   return {
     engine,
     tab,
-    inForcedColours: async (scheme) => visitOf(engine, await replaceTab(scheme), platform, replaceTab),
+    newTab: () => newTab(),
+    inForcedColours: async (scheme) => visitOf(engine, await replaceTab(scheme), platform, newTab, replaceTab),
     platform,
     address,
     async open(site, path) {

@@ -5,6 +5,8 @@ import type { EngineName, ForcedColours, Tab } from './tab.ts';
 export interface Visit {
   readonly engine: EngineName;
   readonly tab: Tab;
+  /** Opens a tab of another visitor, which the scenario closes. */
+  newTab(): Promise<Tab>;
   /** Closes the tab, and returns the visit of a new one, of another visitor, in forced colours. */
   inForcedColours(scheme: ForcedColours): Promise<Visit>;
   readonly platform: ServedPlatform;

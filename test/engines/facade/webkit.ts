@@ -56,6 +56,7 @@ export async function startWebKit(): Promise<Engine> {
     version: `WebKitGTK ${session.capabilities.browserVersion}`,
     async newTab() {
       const { handle } = (await session.send('POST', '/window/new', { type: 'window' })) as { handle: string };
+      const before = current;
       await use(handle);
       current = handle;
       // A scenario that has run out of time may go on; its commands would reach the tab of the next one.
@@ -65,8 +66,8 @@ export async function startWebKit(): Promise<Engine> {
       };
       return openWebKitTab(send, async () => {
         await send('DELETE', '/window');
-        await use(first);
-        current = first;
+        await use(before);
+        current = before;
       });
     },
     async close() {

@@ -19,6 +19,7 @@ import { overlays } from './overlays.ts';
 import { platformSheet } from './platform-sheet.ts';
 import { print } from './print.ts';
 import { safari } from './safari.ts';
+import { sealed } from './sealed.ts';
 import { store } from './store.ts';
 import { trustedTypes } from './trusted-types.ts';
 import { video } from './video.ts';
@@ -36,6 +37,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   overlays,
   forms,
   store,
+  sealed,
   maps,
   motion,
   header,
