@@ -1,7 +1,7 @@
 import { originPattern } from '../../common/origin-pattern.ts';
-import { baseAddress, encode, hrefOf, matches, originOf, protocolOf, URL } from './built-ins.ts';
+import { baseAddress, encode, hrefOf, matches, originOf, ownData, protocolOf, URL } from './built-ins.ts';
 
-const own = originPattern([location.origin, ...(document.currentScript?.dataset.origins ?? '').split(' ')]);
+const own = originPattern([location.origin, ...(ownData.origins ?? '').split(' ')]);
 
 /** Returns the absolute address of another host or port; null for an address of this server and for one that requests no host. */
 export function addressOutside(written: string): string | null {

@@ -25,5 +25,9 @@ export const originOf = getterOf(URL, 'origin');
 export const hrefOf = getterOf(URL, 'href');
 export const matches = methodOf(RegExp.prototype.exec);
 
+export const listenTo = methodOf(EventTarget.prototype.addEventListener);
+
+/** Elements before the seal's may have the names of properties of the document: `<img name="currentScript">`. */
+export const { dataset: ownData } = getterOf(Document, 'currentScript')(document) as HTMLScriptElement;
 const baseOf = getterOf(Node, 'baseURI');
 export const baseAddress = (): string => baseOf(document);

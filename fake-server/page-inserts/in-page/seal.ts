@@ -5,7 +5,7 @@
  * has the server's origins, and `data-windows` is `none` where the headers allow no new window.
  */
 import { addressOutside, isMadeDocument, showScreen } from './addresses.ts';
-import { getterOf, isCancelable, preventDefault, queueMicrotask } from './built-ins.ts';
+import { getterOf, isCancelable, listenTo, preventDefault, queueMicrotask } from './built-ins.ts';
 import { createClassSeal } from './removed-classes.ts';
 import { isOnlyWindow, keepWindows } from './windows.ts';
 
@@ -21,8 +21,9 @@ interface ClassOf<Kind> {
   readonly prototype: Kind;
 }
 
-/** These are missing before Chrome 102, Firefox 147 and Safari 26.2. */
-const { navigation, NavigateEvent, NavigationDestination } = window as {
+/** These are missing before Chrome 102, Firefox 147 and Safari 26.2, where an element of the page may have the name. */
+const isThere = Object.getOwnPropertyDescriptor(window, 'navigation')?.get !== undefined;
+const { navigation, NavigateEvent, NavigationDestination } = (isThere ? window : {}) as {
   navigation?: EventTarget;
   NavigateEvent?: ClassOf<NavigateEvent>;
   NavigationDestination?: ClassOf<NavigationDestination>;
@@ -53,9 +54,9 @@ function onViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolation
 const classes = createClassSeal(!isOnlyWindow);
 classes.removeAll();
 keepWindows(navigation !== undefined, () => {
-  document.addEventListener('securitypolicyviolation', onViolation);
+  listenTo(document, 'securitypolicyviolation', onViolation as EventListener);
   // An empty frame is loaded before its insertion ends.
-  document.addEventListener('load', classes.removeAll, true);
+  listenTo(document, 'load', classes.removeAll, true);
 });
 
 // A service worker from a start with --allow-network, at the same port, would still answer.

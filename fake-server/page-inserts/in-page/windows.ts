@@ -1,9 +1,9 @@
 import { addressOutside, isOwnPage, screenOf, showScreen } from './addresses.ts';
-import { methodOf } from './built-ins.ts';
+import { listenTo, methodOf, ownData } from './built-ins.ts';
 
 const open = methodOf(window.open);
 /** Whether the headers of the page allow no new window, so that its own pages open in this one. */
-export const isOnlyWindow = document.currentScript?.dataset.windows === 'none';
+export const isOnlyWindow = ownData.windows === 'none';
 
 type Link = HTMLAnchorElement | HTMLAreaElement | SVGAElement;
 
@@ -65,8 +65,8 @@ export function keepWindows(seesNavigations: boolean, alsoListen: () => void): v
 
   /** Listens first. Adding a listener again has no effect, except after `document.open`, which removes all. */
   function listen(): void {
-    addEventListener('click', onClick, true);
-    addEventListener('auxclick', onClick, true);
+    listenTo(window, 'click', onClick as EventListener, true);
+    listenTo(window, 'auxclick', onClick as EventListener, true);
     alsoListen();
   }
   listen();

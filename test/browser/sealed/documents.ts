@@ -46,6 +46,14 @@ export const documents: Ways = {
   'a response of two types': file('two', 'text/plain, text/html', leave),
   'a response without a type': file('sniffed', '*/*', `<!doctype html><html>${leave}`),
   'HTML that is content': { ...file('content.html', 'text/html', `<!doctype html><html>${leave}`), open: 'assigned' },
+  'a page whose elements have names of the document': {
+    ...file(
+      'named.html',
+      'text/html',
+      `<!doctype html><html><img name="currentScript" data-origins="http://127.*"><img name="addEventListener"><head></head>${leave}`,
+    ),
+    open: 'assigned',
+  },
   'a document of a blob': { markup: later(`location = ${blob(leave, 'text/html')}`), open: 'madeDocument' },
   'SVG of a blob': { markup: later(`location = ${blob(svg(leave), 'image/svg+xml')}`), open: 'madeDocument' },
   'a document of data': { markup: later('location = "data:text/html,<script>location = `OUT`<\\/script>"') },
