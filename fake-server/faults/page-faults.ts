@@ -36,7 +36,8 @@ export const pageFaults =
     if (held.isNew && held.cookie !== null && isNavigation(request) && hidesPage(queryRules(queryText) ?? '')) {
       // A response that is never sent cannot set the cookie that keeps the rules for later pages.
       response.appendHeader('Set-Cookie', held.cookie);
-      response.redirect(302, request.url);
+      // A path that begins with two slashes would be the address of another host.
+      response.redirect(302, request.url.replace(/^[/\\]+/, '/'));
       return true;
     }
     // Third parties get no cookie of the page, so they read its rules in the Referer (our choice).

@@ -88,6 +88,9 @@ export const frames: Ways = {
   'an address while another page loads': {
     markup: script('addEventListener("pagehide", () => { location.href = "OUT" })') + later('location.href = "/home"'),
   },
+  'a redirect that has the address as its path': {
+    markup: later('location = location.origin + "OUT".slice(5) + "?__ss=page:hang@1"'),
+  },
   'a shared worker': { markup: script('new SharedWorker(URL.createObjectURL(new Blob([`fetch("OUT").catch(() => {})`])))') },
   'a connection in advance': {
     markup: later(

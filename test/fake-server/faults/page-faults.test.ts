@@ -57,6 +57,14 @@ describe('faults of page navigations', () => {
     await expect(call(platform, '/')).rejects.toThrow('ECONNRESET');
   });
 
+  test.each(['//other.example/', '///other.example/', '/\\other.example/'])(
+    'the redirect that sets the cookie of a page at %s leads to no other host',
+    async (path) => {
+      const { headers } = await call(await startPlatform([folder()]), `${path}?__ss=page:hang`, { headers: navigate });
+      expect(headers.location).toBe('/other.example/?__ss=page:hang');
+    },
+  );
+
   test.each(['page:reset', 'page:empty'])(
     'a browser holds %s, whose response is never sent, by a redirect that sets the cookie',
     async (rules) => {

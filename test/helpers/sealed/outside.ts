@@ -59,4 +59,7 @@ export async function startOutside(ways: Ways): Promise<Outside> {
 
 /** An address has the name with hyphens, which is the same in each syntax that the markup has. */
 export const pathOf = (name: string): string => `/${name.replaceAll(' ', '-')}`;
-const nameIn = (path = ''): string => decodeURIComponent(path).slice(1).replaceAll('-', ' ');
+const nameIn = (target = ''): string =>
+  decodeURIComponent(target.split('?', 1)[0] ?? '')
+    .slice(1)
+    .replaceAll('-', ' ');
