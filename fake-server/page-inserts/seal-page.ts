@@ -18,7 +18,7 @@ export interface SealedPlace {
 
 /**
  * Returns a page with the seal first in its head, a refresh to another host or port that shows the screen of leaving, and
- * without links that connect to another host in advance. Every other byte is unchanged.
+ * without links that connect to another host in advance and escapes before the seal. Every other byte is unchanged.
  */
 export function sealPage(html: Buffer, place: SealedPlace): Buffer {
   const { text, encode } = decodePage(html);
@@ -32,11 +32,16 @@ export function sealPage(html: Buffer, place: SealedPlace): Buffer {
       if (replacement !== null) edits.push({ from: tag.from, to: tag.to, text: replacement });
     },
   });
+  const before = text.slice(0, sealAt);
+  // In ISO-2022-JP the seal would be text of the character set that an escape has begun.
+  if (before.includes(escapeByte)) return sealPage(encode(before.replaceAll(escapeByte, '') + text.slice(sealAt)), place);
   const seal = { from: sealAt, to: sealAt, text: sealTag(place) };
   const at = edits.findIndex(({ from }) => from >= sealAt);
   edits.splice(at < 0 ? edits.length : at, 0, seal);
   return encode(applyEdits(text, edits));
 }
+
+const escapeByte = '\x1b';
 
 /** Returns the markup that replaces a tag; null for a tag that is kept. */
 function replaced({ name, attributes }: OpenedTag, place: SealedPlace): string | null {

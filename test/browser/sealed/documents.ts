@@ -54,6 +54,10 @@ export const documents: Ways = {
     ),
     open: 'assigned',
   },
+  'a page whose head is inside another character set': {
+    ...file('jis.html', 'text/html; charset=iso-2022-jp', `<!doctype html><html>\x1b$B<head>\x1b(B${leave}`),
+    open: 'assigned',
+  },
   'a document of a blob': { markup: later(`location = ${blob(leave, 'text/html')}`), open: 'madeDocument' },
   'SVG of a blob': { markup: later(`location = ${blob(svg(leave), 'image/svg+xml')}`), open: 'madeDocument' },
   'a document of data': { markup: later('location = "data:text/html,<script>location = `OUT`<\\/script>"') },
