@@ -64,10 +64,11 @@ async function linksAt(url: string, isStart: boolean, fetching: Fetching): Promi
  */
 export function linksOf(html: string, address: string): string[] {
   const $ = loadPackage('cheerio/slim').load(html);
+  // cheerio's own `map` copies its results with each element.
   const hrefsOf = (selector: string) =>
     $(selector)
-      .map((_index, element) => $(element).attr('href'))
-      .toArray();
+      .toArray()
+      .flatMap((element) => $(element).attr('href') ?? []);
   const bases = hrefsOf('base[href]').flatMap((href) => (URL.canParse(href, address) ? new URL(href, address).href : []));
   const base = bases[0] ?? address;
   const { origin } = new URL(address);
