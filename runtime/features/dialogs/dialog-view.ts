@@ -46,7 +46,7 @@ export function fillDialog(parts: DialogParts, options: DialogOptions): void {
 /** Fills a paragraph and returns it. A long address breaks after its separators, before it breaks inside a word. */
 export function fillLine(paragraph: Element, line: string): Element {
   const parts = line.match(/[^/?&]+[/?&]*|[/?&]+/g) ?? [];
-  paragraph.replaceChildren(...parts.flatMap((part) => [part, document.createElement('wbr')]));
+  paragraph.replaceChildren(...parts.flatMap((part, at) => (at === 0 ? [part] : [document.createElement('wbr'), part])));
   return paragraph;
 }
 
