@@ -129,8 +129,6 @@ test('the floating cart opens the cart over the page, where lines can be changed
   await page.waitForSelector(cart, { visible: true });
   await page.click(cart);
   await page.waitForSelector('.ss-cart-panel .ss-cart-line');
-  // A text that fades in has too little contrast.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   await findWithAxe(page).then((found) => expect(found).toEqual([]));
   await page.click('.ss-cart-quantity button:last-child');
   await becomes('.ss-cart-totals div:last-child dd', '£52.00');

@@ -15,8 +15,20 @@ interface Axe {
 /** Options that speed up axe-core without fewer violations: no frames, no style sheets, no passes, no positions. */
 const options = { iframes: false, selectors: false, preload: { assets: ['media'] }, resultTypes: ['violations'] };
 
+/** Waits until what fades in a dialog has faded in: a text in it has too little contrast before. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest('dialog,[role=dialog]'))
+      .every(({ playState }) => playState !== 'running'),
+  );
+}
+
 /** Returns the violations that axe-core reports in the element, or on the whole page: `rule: element`. */
 export async function findWithAxe(page: Page, selector?: string): Promise<string[]> {
+  await rest(page);
   // Injected once a document, since the injection costs half a visit.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
