@@ -1,10 +1,5 @@
 import type { JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
-
-/** Visits whose journey follows an answer in the same profile, with the journey of that answer. */
-const answerOf: Readonly<Partial<Record<JourneyName, JourneyName>>> = {
-  'accepted-return': 'accepted',
-  'declined-return': 'declined',
-};
+import { profileOf } from './profiles.ts';
 
 /**
  * Returns the page with the visits that can be judged, as they can be judged. A visit that met a wall saw another page. On a page
@@ -44,15 +39,9 @@ export const hasFailedAnswer = ({ answer }: PageVisit): boolean => answer !== nu
 const isUnverified = (visit: PageVisit): boolean =>
   (visit.context === null || visit.incomplete !== undefined) && hasFailedAnswer(visit);
 
-/** Whether a visit is the return after an answer that counts as not given. */
-export const followsUnverified = ({ visits }: PageArtifacts, visit: PageVisit): boolean => {
-  const before = visit.answeredBefore === undefined ? [] : visits.slice(0, visits.indexOf(visit));
-  return visits.some(
-    (other) =>
-      (other.journey === answerOf[visit.journey] || (other.journey === visit.journey && before.includes(other))) &&
-      isUnverified(other),
-  );
-};
+/** Whether a visit follows one of the same visitor whose answer counts as not given. */
+export const followsUnverified = ({ visits }: PageArtifacts, visit: PageVisit): boolean =>
+  visits.slice(0, visits.indexOf(visit)).some((other) => profileOf(other) === profileOf(visit) && isUnverified(other));
 
 function asUnanswered(visit: PageVisit): PageVisit {
   const isCut = visit.answer?.choice === 'accept';
