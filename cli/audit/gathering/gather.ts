@@ -88,7 +88,7 @@ export function gatherPage(
           const url = (follows && leadsTo) || roleAddress(address(page.url), step.role);
           const all = [...cookiesFor(options.cookies, url), ...seedsOf(seeds, landedOn, options)];
           const plan = { ...step, url, seeds: all, ...(follows && { referrer: address(page.url) }) };
-          const visit = await visitPage(plan).catch((error) => (follows ? skipUnopened(error) : Promise.reject(error)));
+          const visit = await visitPage(plan).catch(follows && skipUnopened);
           leadsTo = visit.leadsTo;
           landing.resolve({ url: visit.landedOn, context: visit.context });
           const judged = withRefusal(visit, follows ? null : page.expectedStatus);
