@@ -2,7 +2,6 @@
 
 export { readClock, readHidden, readParsed, scrollAndFocus, twoFrames } from './exercise.ts';
 export { findGlobal } from './find-global.ts';
-export { findNextPage } from './find-next-page.ts';
 export { findReopening, reopeningPlace } from './find-reopening.ts';
 export { preparePrint } from './prepare-print.ts';
 export { readDocument } from './read-document.ts';
@@ -10,3 +9,4 @@ export { readEnvironment } from './read-environment.ts';
 export { isAtRest, scrollToStart } from './read-motion.ts';
 export { centreOf, forceBanner, isSelector, readContext, readPage } from './read-page.ts';
 export { readStorage } from './read-storage.ts';
+export { visibleLinks } from './visible-links.ts';

@@ -40,12 +40,6 @@ export async function fetchText(
   }
 }
 
-/** Whether an address is that of a document, picture or other file by its extension, and not that of a page. */
-export const isFile = ({ pathname }: URL): boolean =>
-  /\.(pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|txt|xml|json|rss|atom|ics|vcf|zip|gz|tgz|rar|7z|exe|dmg|apk|jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|mp[34]|m4[av]|mov|avi|webm|og[gv]|wav|css|m?js|map|woff2?|ttf|otf|eot|epub)$/i.test(
-    pathname,
-  );
-
 /** Returns the results of a task for each item, in order, with `count` tasks at once. */
 export async function mapAtOnce<Item, Result>(
   items: readonly Item[],

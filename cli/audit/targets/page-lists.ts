@@ -1,7 +1,7 @@
 import { loadPackage } from '../../../fake-server/load-package.ts';
 import { readTextFile } from '../../files/read-file.ts';
-import { withoutHash } from '../artifacts/addresses.ts';
-import { type Fetching, fetchText, isFile, mapAtOnce } from './fetch-text.ts';
+import { isFile, withoutHash } from '../artifacts/addresses.ts';
+import { type Fetching, fetchText, mapAtOnce } from './fetch-text.ts';
 
 /** Maximum number of pages of a crawl, and of its requests at once (our choice). */
 const maxPages = 5000;

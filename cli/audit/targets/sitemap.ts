@@ -2,8 +2,8 @@ import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { CliError } from '../../../fake-server/common/errors.ts';
 import { loadPackage } from '../../../fake-server/load-package.ts';
 import { printable } from '../../report/printable.ts';
-import { withoutHash } from '../artifacts/addresses.ts';
-import { type Fetching, fetchText, isFile, mapAtOnce } from './fetch-text.ts';
+import { isFile, withoutHash } from '../artifacts/addresses.ts';
+import { type Fetching, fetchText, mapAtOnce } from './fetch-text.ts';
 
 /** Depth of nested site maps, their number, and that of requests at once (our choice). */
 const maxDepth = 3;

@@ -75,7 +75,7 @@ export async function makeVisit(
     const document = await orIncomplete(tab.evaluate('readDocument', wallMarks)).catch(() => null);
     seen.refusal = document && documentRefusal(document, { askedFor: plan.url, landedOn: last.address });
     if (answered) seen.reopening = await readReopening(tab);
-    if (plan.journey === 'first') seen.leadsTo = await visitor.nextPage();
+    if (plan.journey === 'first') seen.leadsTo = await visitor.nextPage(last.address);
     if (answered) await visitor.picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');
     if (nextVisits.includes(plan.journey)) await visitor.picture('On the next visit');
     if (force) await visitor.picture('In the banner’s preview mode');

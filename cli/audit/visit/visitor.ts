@@ -11,6 +11,7 @@ import { readStored } from './answer/press-control.ts';
 import { reopenSettings } from './answer/reopening.ts';
 import { type SeenPage, seeBanner } from './answer/see-banner.ts';
 import { loadProblem } from './load-problem.ts';
+import { nextPageOf } from './next-page.ts';
 import { afterMovesMs, createPageTime, lookAtMs, type PageTime } from './page-time.ts';
 import { createPictures } from './pictures.ts';
 import { IncompleteError, SkippedError } from './visit-errors.ts';
@@ -70,8 +71,11 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
     open: (plan: VisitPlan, onOpened: () => void) => openPage(page, plan, onOpened),
     /** Shows the settings of the banner again. Throws SkippedError where there is no way. */
     reopen: (seen: SeenPage) => reopenSettings({ tab, time, finder, options }, seen),
-    /** Address of another page of the site, to which the page leads; null without one. */
-    nextPage: () => inTime(tab.evaluate('findNextPage'), waitMs('read'), 'reading the page').catch(() => null),
+    /** Returns the address of another page of the site, to which the page leads; null without one. */
+    async nextPage(address: string): Promise<string | null> {
+      const links = inTime(tab.evaluate('visibleLinks'), waitMs('read'), 'reading the page');
+      return nextPageOf(await links.catch(() => []), address);
+    },
     seeBanner: (isUnanswered: boolean) =>
       seeBanner({ tab, options, time, finder, moveAbout: () => moveAbout(page) }, isUnanswered),
     moveAbout: () => moveAbout(page),
