@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'puppeteer';
 import { controlHost } from '../fake-server/http/host.ts';
 import { loadSites } from '../fake-server/start.ts';
-import { type BenchWorld, inWorld } from './bench/world.ts';
+import { type BenchWorld, inWorld } from './bench/parts/world.ts';
 import { root } from './build/paths.ts';
 
 const widthPx = 1200;

@@ -5,7 +5,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkSettingsText } from '../cli/validate/check-settings-text.ts';
 import { loadSites } from '../fake-server/start.ts';
-import { inWorld } from './bench/world.ts';
+import { inWorld } from './bench/parts/world.ts';
 import { outDir } from './build/paths.ts';
 import { formScenes } from './screenshots/form-scenes.ts';
 import { galleryScenes, visitGallery } from './screenshots/gallery-scenes.ts';

@@ -1,4 +1,4 @@
-// Cost of an audit, as a multiple of bare page visits: `node scripts/run.mjs scripts/bench/audit.ts [rounds]`.
+// Cost of an audit, as a multiple of bare page visits: `npm run bench -- audit [rounds]`.
 import puppeteer, { type Browser } from 'puppeteer';
 import { defaultJourneys, type JourneyName } from '../../cli/audit/artifacts/journeys.ts';
 import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser/browser.ts';
@@ -7,7 +7,7 @@ import { runAudit } from '../../cli/audit/run.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { featuresOff } from '../../cli/browser/quiet-flags.ts';
 import { loadSite, start } from '../../fake-server/start.ts';
-import { digits, median, printTable } from './table.ts';
+import { digits, median, printTable } from './parts/table.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const fiveJourneys = defaultJourneys.slice(0, 5);

@@ -1,14 +1,14 @@
-// Delivery of 1,000 events that pages send in their last 50 ms: lost and repeated ones. `node scripts/run.mjs scripts/bench/delivery.ts [events]`
+// Delivery of 1,000 events that pages send in their last 50 ms: lost and repeated ones. `npm run bench -- delivery [events]`
 // The built runtime in Chromium against the fake platform; 20 visits with 50 events each, then all events on one page.
 import type { BrowserContext, Page } from 'puppeteer';
 import type { Platform } from '../../fake-server/start.ts';
 import { outDir } from '../build/paths.ts';
-import { benchSite, runtimeTag } from './bench-site.ts';
-import { copyRuntime } from './copy-runtime.ts';
 import { drained, type Ending, endings } from './delivery/endings.ts';
 import { type Tally, tallyOf } from './delivery/tally.ts';
-import { printTable } from './table.ts';
-import { inWorld } from './world.ts';
+import { benchSite, runtimeTag } from './parts/bench-site.ts';
+import { copyRuntime } from './parts/copy-runtime.ts';
+import { printTable } from './parts/table.ts';
+import { inWorld } from './parts/world.ts';
 
 const events = Number(process.argv[2] ?? 1000);
 const only = process.argv[3] ?? '';

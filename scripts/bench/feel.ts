@@ -1,4 +1,4 @@
-// Time from the HTML to a living block: `node scripts/run.mjs scripts/bench/feel.ts [--rounds N] [--pages real/,shop/mug] [--other FOLDER of another build]`.
+// Time from the HTML to a living block: `npm run bench -- feel [--rounds N] [--pages real/,shop/mug] [--other FOLDER of another build]`.
 // Slow 4G (150 ms, 1.6 Mbit/s) and 4x CPU slow-down, a new profile for each load; pages and builds alternate within a round. Prints medians, and
 // medians of each round's ratio to the page without script; draws them in .github/images/feel.svg unless another build is named.
 import { writeFile } from 'node:fs/promises';
@@ -9,8 +9,9 @@ import { root } from '../build/paths.ts';
 import { drawFeel } from './feel/draw-feel.ts';
 import { type Feel, measureFeel } from './feel/measure-feel.ts';
 import { prepareRealPage } from './feel/real-page.ts';
-import { digits, median, printTable, ratio } from './table.ts';
-import { inWorld } from './world.ts';
+import { inRounds } from './parts/in-rounds.ts';
+import { digits, median, printTable, ratio } from './parts/table.ts';
+import { inWorld } from './parts/world.ts';
 
 /** Pages by site and path, each with the kind of the block that counts; null for a gallery that a template makes. */
 const pages = [
@@ -45,30 +46,24 @@ const builds = [
 ];
 /** The page of libraries has one path a build. */
 const buildsOf = (site: string) => (site === 'real' ? [...builds, { name: 'pile', blocked: [] }] : builds);
-const loads = new Map<string, Feel[]>();
-const loadsOf = (page: string, build: string): Feel[] => {
-  const key = `${page} ${build}`;
-  const known = loads.get(key) ?? [];
-  loads.set(key, known);
-  return known;
-};
-await inWorld(
+const rowsOfPages = measured.flatMap((page) => buildsOf(page[0]).map((build) => ({ page, build })));
+const feels = await inWorld(
   { sites },
   async ({ browser, platform }) => {
     const otherPlatform = other ? await start({ sites, runtimeDir: resolve(other) }) : platform;
-    for (let round = 1; round <= rounds; round += 1) {
-      for (const [site, path, kind] of measured)
-        for (const { name, blocked } of buildsOf(site)) {
-          const { port } = name === 'other' ? otherPlatform : platform;
-          const address = `http://${site}.localhost:${port}${site === 'real' ? `/${name === 'other' ? 'ours' : name}` : path}`;
-          loadsOf(site + path, name).push(await measureFeel(browser, address, name === 'none' ? null : kind, blocked));
-        }
-      process.stderr.write(`round ${round} of ${rounds}\n`);
-    }
+    const measure = ({ page: [site, path, kind], build: { name, blocked } }: (typeof rowsOfPages)[number]): Promise<Feel> => {
+      const { port } = name === 'other' ? otherPlatform : platform;
+      const address = `http://${site}.localhost:${port}${site === 'real' ? `/${name === 'other' ? 'ours' : name}` : path}`;
+      return measureFeel(browser, address, name === 'none' ? null : kind, blocked);
+    };
+    const figures = await inRounds(rounds, rowsOfPages, measure, { warmsUp: false });
     if (otherPlatform !== platform) await otherPlatform.close();
+    return figures;
   },
   { defaultViewport: { width: 1280, height: 800 } },
 );
+const loadsOf = (name: string, build: string): readonly Feel[] =>
+  rowsOfPages.filter((row) => row.page[0] + row.page[1] === name && row.build.name === build).flatMap(feels);
 
 const columns: readonly { readonly title: string; readonly of: keyof Feel; readonly digits?: number; readonly ratio?: true }[] = [
   { title: 'trips', of: 'trips', digits: 0 },

@@ -1,5 +1,5 @@
 // Cost of galleries, ours beside Swiper, Embla, Splide and a scroll-snap strip of 20 lines:
-// `node scripts/run.mjs scripts/bench/galleries.ts [rounds] [part]`; parts: bytes, engine, visit, lightbox; all of them by default.
+// `npm run bench -- galleries [rounds] [part]`; parts: bytes, engine, visit, lightbox; all of them by default.
 // Chromium, a new profile for each load, rows alternate within a round; prints medians, and medians of each round's ratios.
 import { loadSite } from '../../fake-server/start.ts';
 import { reportBytes } from './galleries/report-bytes.ts';
@@ -8,7 +8,7 @@ import { reportLightbox } from './galleries/report-lightbox.ts';
 import { reportVisit } from './galleries/report-visit.ts';
 import { prepareBench } from './galleries/site.ts';
 import { visitPages } from './galleries/visit-pages.ts';
-import { inWorld } from './world.ts';
+import { inWorld } from './parts/world.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const only = process.argv[3] ?? '';

@@ -1,11 +1,11 @@
-// Whether `serve --state` keeps every call that got a response: `node scripts/run.mjs scripts/bench/kills.ts [kills]`, 100 by default.
+// Whether `serve --state` keeps every call that got a response: `npm run bench -- kills [kills]`, 100 by default.
 // Each round starts the platform with the same file, compares it with what was answered before, sends calls and kills the process.
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtCli } from './built-cli.ts';
+import { builtCli } from './parts/built-cli.ts';
+import { digits, printTable } from './parts/table.ts';
 import { freePort, type Served, serve } from './server/processes.ts';
-import { digits, printTable } from './table.ts';
 
 const callers = 4;
 const maxLoadMs = 600;

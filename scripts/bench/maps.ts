@@ -1,11 +1,12 @@
-// Cost of a page's first map: `node scripts/run.mjs scripts/bench/maps.ts [rounds]`. CPU time of the main thread at full speed until 0.6 s after
+// Cost of a page's first map: `npm run bench -- maps [rounds]`. CPU time of the main thread at full speed until 0.6 s after
 // the map is drawn: a page with a map (as a picture), with an interactive map, and with a plain picture.
 // Each load has a new profile, rows alternate within a round; prints medians, and medians of each round's ratio and difference to the plain picture.
 import type { Browser } from 'puppeteer';
-import { benchSite, runtimeTag } from './bench-site.ts';
+import { benchSite, runtimeTag } from './parts/bench-site.ts';
+import { inRounds } from './parts/in-rounds.ts';
+import { digits, median, printTable, ratio } from './parts/table.ts';
+import { inWorld } from './parts/world.ts';
 import { jsonAttribute } from './published/attribute.ts';
-import { digits, median, printTable, ratio } from './table.ts';
-import { inWorld } from './world.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const settleMs = 600;
@@ -59,22 +60,16 @@ async function measure(browser: Browser, address: string, { press, isThere }: Ro
   }
 }
 
-const costs: Readonly<Record<string, number[]>> = Object.fromEntries(Object.keys(rows).map((name) => [name, []]));
-await inWorld({ sites: [site] }, async ({ browser, address }) => {
-  // The first round warms server and browser and is not counted.
-  for (let round = 0; round <= rounds; round += 1)
-    for (const [name, row] of Object.entries(rows)) {
-      const cpuMs = await measure(browser, address('bench', `/${encodeURI(name)}`), row);
-      if (round > 0) costs[name]?.push(cpuMs);
-    }
-});
-const plain = costs['plain picture'] ?? [];
+const costsOf = await inWorld({ sites: [site] }, ({ browser, address }) =>
+  inRounds(rounds, Object.keys(rows), (name) => measure(browser, address('bench', `/${encodeURI(name)}`), rows[name] as Row)),
+);
+const plain = costsOf('plain picture');
 printTable(
   ['page', 'CPU ms', 'ratio', 'more than the picture, ms'],
-  Object.entries(costs).map(([name, values]) => [
+  Object.keys(rows).map((name) => [
     name,
-    digits(median(values)),
-    digits(ratio(values, plain), 2),
-    digits(median(values.map((value, round) => value - (plain[round] ?? Number.NaN)))),
+    digits(median(costsOf(name))),
+    digits(ratio(costsOf(name), plain), 2),
+    digits(median(costsOf(name).map((value, round) => value - (plain[round] ?? Number.NaN)))),
   ]),
 );

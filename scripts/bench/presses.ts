@@ -1,11 +1,12 @@
-// Next paint of presses on a living page: `node scripts/run.mjs scripts/bench/presses.ts [rounds]`.
+// Next paint of presses on a living page: `npm run bench -- presses [rounds]`.
 // 4x CPU slow-down, a new profile for each interaction. Prints medians of Event Timing's `duration` (the longest of the events of one
 // interaction, from the input to the next paint, in steps of 8 ms) and of the page thread's CPU time until 200 ms later; the goal is 100 ms.
 import type { Page } from 'puppeteer';
 import { loadSites } from '../../fake-server/start.ts';
-import { benchSite, runtimeTag } from './bench-site.ts';
-import { digits, median, printTable } from './table.ts';
-import { type BenchWorld, inWorld } from './world.ts';
+import { benchSite, runtimeTag } from './parts/bench-site.ts';
+import { inRounds } from './parts/in-rounds.ts';
+import { digits, median, printTable } from './parts/table.ts';
+import { type BenchWorld, inWorld } from './parts/world.ts';
 
 const goalMs = 100;
 
@@ -153,22 +154,19 @@ async function measure({ browser, address }: BenchWorld, { site, path, widthPx, 
 /** Events of less than 16 ms are not reported. */
 const told = (durationMs: number): string => (durationMs > 0 ? digits(durationMs, 0) : '< 16');
 
-const measured = new Map(interactions.map((interaction) => [interaction, [] as Measured[]]));
-await inWorld(
+const resultsOf = await inWorld(
   { sites: [...(await loadSites(['forms', 'galleries', 'shop'])), site] },
-  async (world) => {
-    for (let round = 0; round < rounds; round++)
-      for (const [interaction, results] of measured) results.push(await measure(world, interaction));
-  },
+  (world) => inRounds(rounds, interactions, (interaction) => measure(world, interaction), { warmsUp: false }),
   { defaultViewport: { width: 1280, height: 800 } },
 );
 printTable(
   ['interaction', 'next paint, ms', 'longest', 'CPU, ms', `within ${goalMs} ms`],
-  [...measured].map(([{ name }, results]) => {
+  interactions.map((interaction) => {
+    const results = resultsOf(interaction);
     const durations = results.map(({ durationMs }) => durationMs);
     const within = durations.filter((duration) => duration <= goalMs).length;
     return [
-      name,
+      interaction.name,
       told(median(durations)),
       told(Math.max(...durations)),
       digits(median(results.map(({ cpuMs }) => cpuMs)), 0),

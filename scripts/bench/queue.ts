@@ -1,4 +1,4 @@
-// Cost of sharing an audit by a queue, and the gain of more workers: `node scripts/run.mjs scripts/bench/queue.ts [pages]`.
+// Cost of sharing an audit by a queue, and the gain of more workers: `npm run bench -- queue [pages]`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -8,9 +8,9 @@ import { findAuditBrowser } from '../../cli/audit/browser/find-audit-browser.ts'
 import { auditDefaults } from '../../cli/audit/defaults.ts';
 import { auditThroughQueue } from '../../cli/audit/queue/index.ts';
 import { type AuditOptions, runAudit } from '../../cli/audit/run.ts';
+import { digits, printTable } from './parts/table.ts';
 import { noBrowser, queueWorld } from './queue/queue-world.ts';
 import { startRedis } from './queue/redis.ts';
-import { digits, printTable } from './table.ts';
 
 const pages = Number(process.argv[2] ?? 60);
 const workerCounts = [1, 2, 4];

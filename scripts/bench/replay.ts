@@ -1,4 +1,4 @@
-// Rate and CPU of `replay` beside autocannon, and its timing at recorded pace: `node scripts/run.mjs scripts/bench/replay.ts [rounds] [hits]`.
+// Rate and CPU of `replay` beside autocannon, and its timing at recorded pace: `npm run bench -- replay [rounds] [hits]`.
 // Both send to the same server in a process of its own, over 32 connections, as processes of their own, in turn in each round; the ratios
 // are medians of each round's. `replay` sends each line of a recording once, autocannon one request again and again. autocannon needs
 // `npm install --prefix scripts/bench`; `npm run build` must have run. Linux only, because CPU time is read from /proc.
@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { packageRoot } from '../../fake-server/root.ts';
-import { builtCli } from './built-cli.ts';
+import { builtCli } from './parts/built-cli.ts';
+import { digits, median, printTable, ratio } from './parts/table.ts';
 import { freePort, serve } from './server/processes.ts';
-import { digits, median, printTable, ratio } from './table.ts';
 
 const [rounds = 5, hits = 100_000] = process.argv.slice(2).map(Number);
 const connections = 32;

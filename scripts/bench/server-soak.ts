@@ -1,10 +1,9 @@
-// Whether the platform keeps every call, and in how much memory: `node scripts/run.mjs scripts/bench/server-soak.ts [--seconds 600] [--hits N]`.
+// Whether the platform keeps every call, and in how much memory: `npm run bench -- server-soak [--seconds 600] [--hits N]`.
 // Sends hits while a tenth of them fails, then compares what was sent with the journal. Linux only, because memory is read from /proc.
 import { parseArgs } from 'node:util';
-import { builtCli } from './built-cli.ts';
+import { builtCli } from './parts/built-cli.ts';
+import { digits, printTable } from './parts/table.ts';
 import { freePort, load, rssMb, serve } from './server/processes.ts';
-import { type Load, sendHits } from './server/sender.ts';
-import { digits, printTable } from './table.ts';
 
 const fault = '*:status:503~0.1';
 const sampleEveryMs = 1000;
@@ -61,11 +60,5 @@ async function countJournal(port: number): Promise<{ entries: number; withoutGap
   return counted;
 }
 
-const [role, argument = ''] = process.argv.slice(2);
-if (role === 'sender') {
-  const result = await sendHits(JSON.parse(argument) as Load);
-  process.send?.(result, () => process.disconnect());
-} else {
-  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '600' }, hits: { type: 'string' } } });
-  await soak(values.hits === undefined ? Number(values.seconds) : 0, Number(values.hits ?? 1e9));
-}
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '600' }, hits: { type: 'string' } } });
+await soak(values.hits === undefined ? Number(values.seconds) : 0, Number(values.hits ?? 1e9));

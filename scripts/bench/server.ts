@@ -1,4 +1,4 @@
-// CPU, rate and latency of the platform beside other servers: `node scripts/run.mjs scripts/bench/server.ts [rounds] [hits]`.
+// CPU, rate and latency of the platform beside other servers: `npm run bench -- server [rounds] [hits]`.
 // Every server runs in a process of its own, and all of them in turn in each round; the figures are medians of each round's ratio to
 // node:http. Fastify, Hono, Prism and Mockoon need `npm install --prefix scripts/bench`. Linux only, because CPU time is read from /proc.
 import { existsSync, writeFileSync } from 'node:fs';
@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApiDocument } from '../../fake-server/control/openapi.ts';
 import { packageRoot } from '../../fake-server/root.ts';
-import { builtCli } from './built-cli.ts';
+import { builtCli } from './parts/built-cli.ts';
+import { digits, median, printTable, ratio } from './parts/table.ts';
 import { peers } from './server/peers.ts';
 import { cpuMs, freePort, load, rssMb, type Served, serve } from './server/processes.ts';
-import { type Load, sendHits } from './server/sender.ts';
-import { digits, median, printTable, ratio } from './table.ts';
 
 const connections = 32;
 const [role = '5', argument = '12000'] = process.argv.slice(2);
@@ -136,10 +135,7 @@ async function compareStarts(rounds: number): Promise<void> {
   );
 }
 
-if (role === 'sender') {
-  const result = await sendHits(JSON.parse(argument) as Load);
-  process.send?.(result, () => process.disconnect());
-} else if (role === 'peer') await peers[argument]?.(Number(process.argv[4]));
+if (role === 'peer') await peers[argument]?.(Number(process.argv[4]));
 else {
   await compareStarts(Number(role) * 2);
   await compare(Number(role), Number(argument));

@@ -1,12 +1,12 @@
 // CPU time of command lines as an installed package runs them, as a ratio to an empty Node.js program:
-// `node scripts/run.mjs scripts/bench/start-up.ts [rounds]`. Exit status 1 if help or version exceed their limit.
+// `npm run bench -- start-up [rounds]`. Exit status 1 if help or version exceed their limit.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { digits, median, printTable, ratio } from './parts/table.ts';
 import { galleryData } from './published/blocks.ts';
 import { publishedPage } from './published/page.ts';
-import { digits, median, printTable, ratio } from './table.ts';
 
 const rounds = Number(process.argv[2] ?? 15);
 const maxHelpRatio = 1.35;

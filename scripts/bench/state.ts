@@ -1,12 +1,11 @@
-// The cost of `serve --state` for a call: `node scripts/run.mjs scripts/bench/state.ts [hits] [rounds]`. Sends the same hits to platforms
+// The cost of `serve --state` for a call: `npm run bench -- state [hits] [rounds]`. Sends the same hits to platforms
 // without and with a state file, in turn, and compares the CPU time of the servers. Linux only.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtCli } from './built-cli.ts';
+import { builtCli } from './parts/built-cli.ts';
+import { digits, median, printTable } from './parts/table.ts';
 import { cpuMs, freePort, load, serve } from './server/processes.ts';
-import { type Load, sendHits } from './server/sender.ts';
-import { digits, median, printTable } from './table.ts';
 
 const connectionCounts = [1, 16];
 
@@ -39,8 +38,5 @@ async function costUs(connections: number, count: number, options: readonly stri
   return Math.round((usedMs * 1000) / count);
 }
 
-const [role, argument = ''] = process.argv.slice(2);
-if (role === 'sender') {
-  const result = await sendHits(JSON.parse(argument) as Load);
-  process.send?.(result, () => process.disconnect());
-} else await measure(Number(role || 20_000), Number(argument || 3));
+const [hits = 20_000, rounds = 3] = process.argv.slice(2).map(Number);
+await measure(hits, rounds);

@@ -1,15 +1,15 @@
 // Costs of the store beside a product script without a framework and a cart as React storefronts write it (both written here, after
-// their shape): `node scripts/run.mjs scripts/bench/store.ts [rounds]`. Prints bytes, and for a choice among 500 variants, add to cart and a change of
+// their shape): `npm run bench -- store [rounds]`. Prints bytes, and for a choice among 500 variants, add to cart and a change of
 // the cart at 4x CPU slow-down: CPU time of the longest task, and whether the next frame shows the change.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { outDir } from '../build/paths.ts';
-import { brotliBytes } from './bundle.ts';
+import { brotliBytes } from './parts/bundle.ts';
+import { digits, median, printTable, ratio } from './parts/table.ts';
+import { traceTasks } from './parts/trace-tasks.ts';
+import { inWorld } from './parts/world.ts';
 import { bundlePlain, bundleReact, bundleReactCart, storePages } from './store/peers.ts';
-import { digits, median, printTable, ratio } from './table.ts';
-import { traceTasks } from './trace-tasks.ts';
-import { inWorld } from './world.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const slower = 4;

@@ -1,4 +1,4 @@
-// Whether repeated audits give the same findings: `node scripts/run.mjs scripts/bench/trust.ts [runs] [groups of pages]`. Every second run has four busy
+// Whether repeated audits give the same findings: `npm run bench -- trust [runs] [groups of pages]`. Every second run has four busy
 // processes beside it. Exit status 1 if the findings of a page of fixtures/violations differ from its expect.json.
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
@@ -7,7 +7,7 @@ import { auditDefaults } from '../../cli/audit/defaults.ts';
 import { withDeclared } from '../../cli/audit/rules/declared-cookies.ts';
 import { runAudit } from '../../cli/audit/run.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
-import { digits, printTable } from './table.ts';
+import { digits, printTable } from './parts/table.ts';
 import { foundByPath, type ViolationGroup, violationGroups } from './trust/violations.ts';
 
 const [runs = 10, maxGroups = Number.POSITIVE_INFINITY] = process.argv.slice(2).map(Number);

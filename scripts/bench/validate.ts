@@ -1,13 +1,13 @@
 // CPU of `validate`, as a ratio to a process that reads the same files and parses their blocks and page contexts:
-// `node scripts/run.mjs scripts/bench/validate.ts [rounds] [percent of the input]`, after `npm run build`.
+// `npm run bench -- validate [rounds] [percent of the input]`, after `npm run build`.
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtCli } from './built-cli.ts';
+import { builtCli } from './parts/built-cli.ts';
+import { digits, median, printTable, ratio } from './parts/table.ts';
 import { galleryBlock, galleryData, section } from './published/blocks.ts';
 import { publishedPage, publishedPages } from './published/page.ts';
-import { digits, median, printTable, ratio } from './table.ts';
 
 const [rounds = 3, percent = 100] = process.argv.slice(2).map(Number);
 const some = (count: number): number => Math.max(1, Math.ceil((count * percent) / 100));

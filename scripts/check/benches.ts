@@ -4,19 +4,17 @@ import { availableParallelism } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { findBrowser, firstRunnable } from '../../cli/browser/find.ts';
 import { benches } from '../bench/benches.ts';
+import { benchCommand } from '../bench/parts/bench-command.ts';
 import { root } from '../build/paths.ts';
 
 const limitMs = 600_000;
-/** Files beside the benches that are parts of several. */
-const parts = ['bench-site', 'benches', 'built-cli', 'bundle', 'copy-runtime', 'table', 'trace-tasks', 'world'];
-
 /**
  * Starts each bench once with its smallest input, and expects nothing of it but a table. Prints the names of those that lack what they
  * need.
  */
 export async function checkBenches(): Promise<readonly string[]> {
   const files = readdirSync(join(root, 'scripts/bench')).filter((file) => file.endsWith('.ts'));
-  const unlisted = files.map((file) => basename(file, '.ts')).filter((name) => !(name in benches) && !parts.includes(name));
+  const unlisted = files.map((file) => basename(file, '.ts')).filter((name) => name !== 'benches' && !(name in benches));
   const problems = unlisted.map((name) => `scripts/bench/${name}.ts is not in scripts/bench/benches.ts`);
   const isThere = {
     browser: Boolean(await findBrowser(process.env)),
@@ -39,7 +37,7 @@ export async function checkBenches(): Promise<readonly string[]> {
 /** Returns what is wrong with a run. Its exit status is no matter: it may say that a limit is exceeded, as on a busy machine. */
 const startBench = (name: string, smallest: readonly string[]): Promise<readonly string[]> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/run.mjs', `scripts/bench/${name}.ts`, ...smallest], {
+    const child = spawn(process.execPath, benchCommand(name, smallest), {
       cwd: root,
       timeout: limitMs,
     });

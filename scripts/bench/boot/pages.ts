@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
-import { benchSite, runtimeTag } from '../bench-site.ts';
-import { copyRuntime } from '../copy-runtime.ts';
+import { benchSite, runtimeTag } from '../parts/bench-site.ts';
+import { copyRuntime } from '../parts/copy-runtime.ts';
 
 /**
  * The pages in comparison, with equal content: without a script, with an empty script in the boot script's place, with a greeting

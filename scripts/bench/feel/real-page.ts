@@ -2,9 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
-import { benchSite, runtimeTag } from '../bench-site.ts';
-import { bundle, requirePeers } from '../bundle.ts';
 import { someOf } from '../galleries/page-of.ts';
+import { benchSite, runtimeTag } from '../parts/bench-site.ts';
+import { bundle, requirePeers } from '../parts/bundle.ts';
 import { jsonAttribute } from '../published/attribute.ts';
 
 const pictures = someOf(8);

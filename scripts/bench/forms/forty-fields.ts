@@ -1,5 +1,5 @@
 import type { Site } from '../../../fake-server/start.ts';
-import { benchSite, runtimeTag } from '../bench-site.ts';
+import { benchSite, runtimeTag } from '../parts/bench-site.ts';
 
 /** Fields of both rows: every fifth is a textarea with at most 200 characters, every other field is required. */
 export const fields = Array.from({ length: 40 }, (_, index) => ({

@@ -1,4 +1,4 @@
-import { bundle } from '../bundle.ts';
+import { bundle } from '../parts/bundle.ts';
 import { fields } from './forty-fields.ts';
 
 /** The same form with uncontrolled fields, validation on blur and then on change, and counters by `watch`, as users of the library write it. */

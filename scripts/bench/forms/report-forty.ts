@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer';
 import { outDir } from '../../build/paths.ts';
-import { brotliBytes } from '../bundle.ts';
-import { digits, median, printTable } from '../table.ts';
-import { traceTasks } from '../trace-tasks.ts';
+import { brotliBytes } from '../parts/bundle.ts';
+import { digits, median, printTable } from '../parts/table.ts';
+import { traceTasks } from '../parts/trace-tasks.ts';
 import { hasErrorsOrNoScript, nextFrames, readShift, scrollNear, watchPage, whenQuiet } from './in-page/measures.ts';
 import { bundlePeer, bundleReact } from './peer.ts';
 

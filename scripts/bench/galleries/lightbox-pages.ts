@@ -1,4 +1,4 @@
-import { runtimeTag } from '../bench-site.ts';
+import { runtimeTag } from '../parts/bench-site.ts';
 import { jsonAttribute } from '../published/attribute.ts';
 import { pageOf, someOf } from './page-of.ts';
 

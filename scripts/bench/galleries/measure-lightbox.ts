@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { traceTasks } from '../trace-tasks.ts';
+import { traceTasks } from '../parts/trace-tasks.ts';
 import { inNewVisit } from './new-visit.ts';
 
 /** Opens one of twelve pictures whose file is cached; the lightbox's code is loaded since the pointer was over the picture. */

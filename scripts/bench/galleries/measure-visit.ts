@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { traceTasks } from '../trace-tasks.ts';
+import { traceTasks } from '../parts/trace-tasks.ts';
 import { inNewVisit } from './new-visit.ts';
 
 /** Costs of a first visit: load, a settled page, then a scroll to the end of the page. */

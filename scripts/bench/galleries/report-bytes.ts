@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readChunkTable } from '../../build/chunk-table.ts';
-import { brotliBytes, bundle } from '../bundle.ts';
-import { printTable } from '../table.ts';
+import { brotliBytes, bundle } from '../parts/bundle.ts';
+import { printTable } from '../parts/table.ts';
 import { photoswipeScript, photoswipeStyle } from './lightbox-pages.ts';
 import type { Bench } from './site.ts';
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'puppeteer';
-import { digits, median, printTable, ratio } from '../table.ts';
+import { inRounds } from '../parts/in-rounds.ts';
+import { digits, median, printTable, ratio } from '../parts/table.ts';
 import { type Mount, measureMount } from './measure-mount.ts';
 import { type Scene, scenes } from './site.ts';
 
@@ -15,24 +16,15 @@ const loadTimeoutMs = 60_000;
 /** Prints a table for each scene: the costs of starting and stepping, in ms and as a ratio to the floor. */
 export async function reportEngine({ browser, origin, rounds }: World, rows: readonly string[]): Promise<void> {
   for (const scene of scenes) {
-    const runs = { fast: new Map<string, Mount[]>(), slow: new Map<string, Mount[]>() };
-    for (let round = 0; round < rounds; round += 1) {
-      for (const row of rows) {
-        const address = `${origin}/${row}/${scene.galleries}/${scene.slides}`;
-        for (const [name, rate] of [
-          ['fast', 1],
-          ['slow', slowDown],
-        ] as const) {
-          const load = await measureMount(browser, address, rate, loadTimeoutMs);
-          runs[name].set(row, [...(runs[name].get(row) ?? []), load]);
-        }
-      }
-      process.stderr.write(`${titleOf(scene)}: round ${round + 1} of ${rounds}\n`);
-    }
-    const all = (row: string, name: keyof Mount, of: keyof typeof runs = 'fast') =>
-      (runs[of].get(row) ?? []).map((load) => load[name]);
+    const measure = async (row: string) => {
+      const address = `${origin}/${row}/${scene.galleries}/${scene.slides}`;
+      const fast = await measureMount(browser, address, 1, loadTimeoutMs);
+      return { fast, slow: await measureMount(browser, address, slowDown, loadTimeoutMs) };
+    };
+    const mountsOf = await inRounds(rounds, rows, measure, { warmsUp: false, title: titleOf(scene) });
+    const all = (row: string, name: keyof Mount, of: 'fast' | 'slow' = 'fast') => mountsOf(row).map((load) => load[of][name]);
     /** Costs beyond those of the same page without a library. */
-    const over = (row: string, name: keyof Mount, of: keyof typeof runs = 'fast') => {
+    const over = (row: string, name: keyof Mount, of: 'fast' | 'slow' = 'fast') => {
       const base = all('nothing', name, of);
       return all(row, name, of).map((value, round) => value - (base[round] ?? Number.NaN));
     };

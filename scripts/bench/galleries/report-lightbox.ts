@@ -1,4 +1,5 @@
-import { digits, median, printTable, ratio } from '../table.ts';
+import { inRounds } from '../parts/in-rounds.ts';
+import { digits, median, printTable, ratio } from '../parts/table.ts';
 import { lightboxPictures } from './lightbox-pages.ts';
 import { type Lightbox, measureOpening, type Opening } from './measure-lightbox.ts';
 import type { World } from './report-engine.ts';
@@ -34,18 +35,16 @@ const lightboxes = (origin: string): Readonly<Record<string, Lightbox>> => ({
 
 /** Prints the time from a click on a picture to the first frame of the lightbox. */
 export async function reportLightbox({ browser, origin, rounds }: World, isBuilt: boolean): Promise<void> {
-  const rows = Object.entries(lightboxes(origin)).filter(([name]) => name !== 'ours' || isBuilt);
+  const measured = lightboxes(origin);
+  const rows = Object.keys(measured).filter((name) => name !== 'ours' || isBuilt);
   if (!isBuilt) console.log('\nThere is no lightbox in this build: only PhotoSwipe is measured.');
-  const runs = new Map<string, Opening[]>(rows.map(([name]) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [name, lightbox] of rows) runs.get(name)?.push(await measureOpening(browser, lightbox, slowDown, timeoutMs));
-    process.stderr.write(`lightbox: round ${round + 1} of ${rounds}\n`);
-  }
-  const all = (row: string, name: keyof Opening) => (runs.get(row) ?? []).map((opening) => opening[name]);
+  const measure = (name: string): Promise<Opening> => measureOpening(browser, measured[name] as Lightbox, slowDown, timeoutMs);
+  const openings = await inRounds(rounds, rows, measure, { warmsUp: false, title: 'lightbox' });
+  const all = (row: string, name: keyof Opening) => openings(row).map((opening) => opening[name]);
   console.log(`\nLightbox at ${slowDown}x, picture cached, code loaded; medians of ${rounds}`);
   printTable(
     ['row', 'click to first frame ms', 'to photoswipe', 'CPU ms', 'to photoswipe', 'elements'],
-    rows.map(([name]) => [
+    rows.map((name) => [
       name,
       digits(median(all(name, 'frameMs'))),
       digits(ratio(all(name, 'frameMs'), all('photoswipe', 'frameMs')), 2),

@@ -1,4 +1,5 @@
-import { digits, median, printTable } from '../table.ts';
+import { inRounds } from '../parts/in-rounds.ts';
+import { digits, median, printTable } from '../parts/table.ts';
 import { measureVisit, type Visit } from './measure-visit.ts';
 import type { World } from './report-engine.ts';
 
@@ -10,21 +11,18 @@ export async function reportVisit(
   pages: readonly string[],
   designs: readonly string[],
 ): Promise<void> {
-  const runs = new Map<string, Visit[]>(pages.map((page) => [page, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [page, visits] of runs) visits.push(await measureVisit(browser, origin + page, slowDown));
-    process.stderr.write(`first visit: round ${round + 1} of ${rounds}\n`);
-  }
+  const measure = (page: string): Promise<Visit> => measureVisit(browser, origin + page, slowDown);
+  const visitsOf = await inRounds(rounds, pages, measure, { warmsUp: false, title: 'first visit' });
   console.log(`\nFirst visit at ${slowDown}x, CPU time of tasks, medians of ${rounds}`);
   printTable(
     ['page', 'longest task ms', 'tasks over 50 ms', 'shift', 'gallery chunks before a scroll', 'after it'],
-    [...runs].map(([page, visits]) => [
+    pages.map((page) => [
       page,
-      digits(median(visits.map(({ maxMs }) => maxMs))),
-      median(visits.map(({ longTasks }) => longTasks)),
-      digits(Math.max(...visits.map(({ shift }) => shift)), 4),
-      galleryChunks(visits[0]?.chunksAtOnce),
-      galleryChunks(visits[0]?.chunksLater),
+      digits(median(visitsOf(page).map(({ maxMs }) => maxMs))),
+      median(visitsOf(page).map(({ longTasks }) => longTasks)),
+      digits(Math.max(...visitsOf(page).map(({ shift }) => shift)), 4),
+      galleryChunks(visitsOf(page)[0]?.chunksAtOnce),
+      galleryChunks(visitsOf(page)[0]?.chunksLater),
     ]),
   );
   console.log('\nLayout shift of the fixture site, from load to the end of a scroll down');

@@ -1,5 +1,5 @@
-import type { Site } from '../../fake-server/start.ts';
-import { contextScript, publishedContext } from './published/context.ts';
+import type { Site } from '../../../fake-server/start.ts';
+import { contextScript, publishedContext } from '../published/context.ts';
 
 interface BenchPages {
   /** HTML of the pages by path, each from the address of the boot script. */

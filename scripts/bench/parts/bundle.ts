@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { cssText } from '../build/css-text.ts';
-import { staticViews } from '../build/static-views.ts';
+import { cssText } from '../../build/css-text.ts';
+import { staticViews } from '../../build/static-views.ts';
 
 // The libraries in comparison are installed separately: see .github/docs/benchmarks.md.
 const peers = 'scripts/bench/node_modules';

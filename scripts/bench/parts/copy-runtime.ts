@@ -1,7 +1,7 @@
 import { cp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { outDir } from '../build/paths.ts';
+import { outDir } from '../../build/paths.ts';
 
 /** A build takes a minute on a busy machine. */
 const maxWaitMs = 180_000;

@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer';
-import { findBrowser } from '../../cli/browser/find.ts';
-import { quietFlags } from '../../cli/browser/quiet-flags.ts';
-import { type ServedPlatform, type StartOptions, start } from '../../fake-server/start.ts';
+import { findBrowser } from '../../../cli/browser/find.ts';
+import { quietFlags } from '../../../cli/browser/quiet-flags.ts';
+import { type ServedPlatform, type StartOptions, start } from '../../../fake-server/start.ts';
 
 export interface BenchWorld {
   readonly platform: ServedPlatform;

@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { root } from '../../build/paths.ts';
 import type { Load, LoadResult } from './sender.ts';
 
 /** A server in a process of its own, which is measured from outside. */
@@ -58,9 +59,9 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Runs a load in a process of its own: this script with the argument `sender`. */
+/** Runs a load in a process of its own, which takes no time of the measured one. */
 export async function load(wanted: Load): Promise<LoadResult> {
-  const child = fork(process.argv[1] ?? '', ['sender', JSON.stringify(wanted)]);
+  const child = fork('scripts/run.mjs', ['scripts/bench/server/send-hits.ts', JSON.stringify(wanted)], { cwd: root });
   const [result] = (await once(child, 'message')) as [LoadResult];
   await once(child, 'exit');
   return result;

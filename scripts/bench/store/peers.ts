@@ -1,6 +1,6 @@
 import type { Site } from '../../../fake-server/start.ts';
-import { benchSite, runtimeTag } from '../bench-site.ts';
-import { bundle } from '../bundle.ts';
+import { benchSite, runtimeTag } from '../parts/bench-site.ts';
+import { bundle } from '../parts/bundle.ts';
 
 /** 500 variants of three options. */
 const variants = Array.from({ length: 500 }, (_, index) => ({
