@@ -40,7 +40,8 @@ export function ioOf({ cwd, env, signal, onMessage = () => undefined }: CommandC
     isVerbose: false,
     env: env ?? process.env,
     cwd: cwd ?? process.cwd(),
-    stopped: signal ?? new AbortController().signal,
+    // A signal of its own: listeners of a call would stay on the caller’s, which may outlive many calls.
+    stopped: AbortSignal.any(signal ? [signal] : []),
   };
 }
 

@@ -22,14 +22,12 @@ function recordingOf(length: number): Recording {
   };
 }
 
-const neverController = new AbortController();
-const noStop = neverController.signal;
-
 async function replayTo(server: HttpTarget, options: Partial<ReplayOptions> = {}) {
   onTestFinished(() => server.close());
   const target = parseTarget(server.url, []);
   const agent = createAgent(target, 1);
   onTestFinished(() => agent.destroy());
+  const { signal: stopped } = new AbortController();
   const replay = startReplay({
     recordings: [recordingOf(20)],
     repeat: 1,
@@ -40,8 +38,8 @@ async function replayTo(server: HttpTarget, options: Partial<ReplayOptions> = {}
     giveUpAfterMs: 0,
     renews: false,
     target,
-    journal: await findJournal(target, { agent, timeoutMs: 5000, giveUpAfterMs: 0, onAway: () => undefined, stopped: noStop }),
-    stopped: noStop,
+    journal: await findJournal(target, { agent, timeoutMs: 5000, giveUpAfterMs: 0, onAway: () => undefined, stopped }),
+    stopped,
     ...options,
   });
   const end = await replay.done;
