@@ -6,8 +6,8 @@ import { isFields, readJson } from '../../runtime/contract/read.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { type HashedFile, sha256Of, writeHashList } from '../report/file-hashes.ts';
 import { type PageArtifacts, pageArtifactsSchema } from './artifacts/artifacts.ts';
+import { earlierArtifactsSchema, isEarlier } from './artifacts/earlier-artifacts.ts';
 import { toolVersion } from './queue/names.ts';
-
 import type { GatheredPages } from './run.ts';
 
 /** Content of a file of saved artifacts. */
@@ -110,7 +110,8 @@ function decodeSaved(text: string, what: string): SavedPage {
   if (version !== toolVersion)
     throw refused(`were saved by version ${String(version)} of this tool, and this is version ${toolVersion}`);
   if (!isPosition(index) || !isPosition(total) || index >= total) throw refused('are damaged: index and total are missing');
-  const result = pageArtifactsSchema.safeParse(data.artifacts);
+  const schema = isEarlier(data.artifacts) ? earlierArtifactsSchema : pageArtifactsSchema;
+  const result = schema.safeParse(data.artifacts);
   if (result.success) return { version, index, total, artifacts: result.data };
   const places = result.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'artifacts'}: ${message}`);
   throw refused(`are damaged: ${places.join('; ')}`);

@@ -1,4 +1,4 @@
-import type { Call, PageVisit } from './artifacts.ts';
+import type { PageVisit } from './artifacts.ts';
 
 /** Returns the host name of an address, without a port; empty for a text that is not an address. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
@@ -16,7 +16,3 @@ export const isFile = ({ pathname }: URL): boolean =>
 
 /** Whether an address is on the host of the visited page. */
 export const isOwnAddress = (visit: PageVisit, url: string): boolean => hostOf(url) === hostOf(visit.landedOn);
-
-/** Whether a call goes to the host of the page or frame that made it. */
-export const isOwnCall = (visit: PageVisit, call: Call): boolean =>
-  hostOf(call.url) === (hostOf(call.page) || hostOf(visit.landedOn));

@@ -5,7 +5,7 @@ import { answerSchema, bannerControlSchema, bannerSchema, forceModeSchema, reope
 import { cookieWriteSchema, jarCookieSchema } from './cookies.ts';
 import { scriptInitiatorSchema } from './initiators.ts';
 import { journeyNames } from './journeys.ts';
-import { callSchema, requestSchema } from './requests.ts';
+import { requestSchema } from './requests.ts';
 import { sourceLineSchema } from './source-lines.ts';
 import { fingerprintUseSchema, storageWriteSchema, storedItemSchema } from './storage.ts';
 
@@ -13,7 +13,7 @@ export type { Answer, Banner, BannerControl, ForceMode, Reopening } from './bann
 export type { CookieWrite, JarCookie } from './cookies.ts';
 export type { Initiator, ResponseInitiator, ScriptInitiator } from './initiators.ts';
 export type { JourneyName } from './journeys.ts';
-export type { Call, Headers, Request, Transfer } from './requests.ts';
+export type { Headers, Request, Transfer } from './requests.ts';
 export type { SourceLine } from './source-lines.ts';
 export type { FingerprintUse, StorageWrite, StoredItem } from './storage.ts';
 
@@ -31,7 +31,8 @@ const refusalSchema = z
 /** Reason why a visit did not show the page that was asked for. */
 export type Refusal = z.infer<typeof refusalSchema>;
 
-const pageVisitSchema = z
+/** Reads a page view. */
+export const pageVisitSchema = z
   .object({
     /** Journey that the view belongs to. */
     journey: z.enum(journeyNames),
@@ -77,8 +78,6 @@ const pageVisitSchema = z
     jarAfter: z.array(jarCookieSchema).readonly(),
     /** Attempts to write a cookie, in order. */
     writes: z.array(cookieWriteSchema).readonly(),
-    /** Calls of the platform, in order. */
-    calls: z.array(callSchema).readonly(),
     /** Cookie banner before anything is pressed. */
     bannerOnLoad: bannerSchema,
     /** Banner after the answer; null in visits without an answer. */
@@ -101,7 +100,7 @@ const pageVisitSchema = z
     popups: z
       .array(z.object({ url: z.string(), openedBy: scriptInitiatorSchema.nullable(), afterAnswer: z.boolean() }).readonly())
       .readonly(),
-    /** All requests, in order. */
+    /** All requests, in order, then those that the browser did not report. */
     requests: z.array(requestSchema).readonly(),
     /** Lines of the page and its scripts at which something was written or sent; absent where they were not read. */
     sourceLines: z.array(sourceLineSchema).readonly().optional(),

@@ -33,64 +33,92 @@ const transferSchema = z
 /** Transfer of a request and its response, in real time and bytes on the wire. */
 export type Transfer = z.infer<typeof transferSchema>;
 
-export const requestSchema = z
+const callFieldsSchema = z
   .object({
-    method: z.string(),
-    url: z.string(),
-    /** DevTools resource type, such as `Script`. */
-    type: z.string(),
-    /** Address of the page or frame at that time. */
-    page: z.string(),
-    status: z.number().nullable(),
-    etag: z.string().nullable(),
-    /** Value of `If-None-Match`, by which the browser asks whether its cached response is still valid; absent without one. */
-    ifNoneMatch: z.string().optional(),
-    sentBy: scriptInitiatorSchema.nullable(),
-    afterAnswer: z.boolean(),
-    /** By the page's clock, from `openedAtMs`. */
-    pageMs: z.number(),
-    /** Real time until the head of the response; null without a response. */
-    respondedAfterMs: z.number().nullable(),
-    /** As sent, with the headers that the browser adds, such as Cookie. Values have at most `maxHeaderChars` characters. */
-    requestHeaders: headersSchema,
-    /** As received, with Set-Cookie. Line feeds separate the values of a repeated header. Empty without a response. */
-    responseHeaders: headersSchema,
-    /** The body as text, at most `maxPostDataChars` characters; null for an absent or unreadable body. */
-    postData: z.string().nullable(),
-    transfer: transferSchema,
-  })
-  .readonly();
-/** A request of the page, its frames or its workers. */
-export type Request = z.infer<typeof requestSchema>;
-
-export const callSchema = z
-  .object({
-    method: z.string(),
-    url: z.string(),
-    path: z.string(),
     /** Name in the contract; null for an address outside the contract. */
     endpoint: z.string().nullable(),
-    /** HTTP status; null without an observed response, as for beacons of a page that is left. */
-    status: z.number().nullable(),
     /** The decoded body; text where it cannot be decoded. */
     body: z.unknown(),
-    sentBy: scriptInitiatorSchema.nullable(),
-    afterAnswer: z.boolean(),
-    /** Address of the page when the call was sent. */
-    page: z.string(),
-    /** By the page's clock, in milliseconds since the epoch. */
-    atMs: z.number(),
-    /** As sent; null when the headers were not observed. */
-    contentType: z.string().nullable(),
-    /** Value of the anti-forgery header `X-CSRF-Token`; null without one. */
-    csrfHeader: z.string().nullable(),
-    /** The body as text; null for an absent or unreadable body. */
-    bodyText: z.string().nullable(),
+    /** HTTP status in the platform's journal; absent where it is the one that the browser reported. */
+    status: z.number().nullable().optional(),
     /** Whether the response reports a crumb failure; absent when its body was not observed. */
     crumbFail: z.boolean().optional(),
     /** Body of the response of `performance-settings`; absent for other calls, and when it was not observed. */
     settings: z.unknown().optional(),
   })
   .readonly();
-/** A call of the page to an /api path, or another request that sends data (not GET, or a beacon). */
-export type Call = z.infer<typeof callSchema>;
+/** Fields of a request that is a call. */
+export type CallFields = z.infer<typeof callFieldsSchema>;
+
+export const requestSchema = z
+  .object({
+    method: z.string(),
+    url: z.string(),
+    /** DevTools resource type, such as `Script`. */
+    type: z.string(),
+    /** Address of the page or frame at that time; empty where it was not observed. */
+    page: z.string(),
+    /** HTTP status; null without an observed response, as for beacons of a page that is left. */
+    status: z.number().nullable(),
+    etag: z.string().nullable(),
+    /** Value of `If-None-Match`, by which the browser asks whether its cached response is still valid; absent without one. */
+    ifNoneMatch: z.string().optional(),
+    sentBy: scriptInitiatorSchema.nullable(),
+    afterAnswer: z.boolean(),
+    /** By the page's clock, from `openedAtMs`; below zero for what an earlier page sent. */
+    pageMs: z.number(),
+    /** Real time until the head of the response; null without a response. */
+    respondedAfterMs: z.number().nullable(),
+    /**
+     * As sent, with the headers that the browser adds, such as Cookie. Values have at most `maxHeaderChars` characters. Without
+     * `transfer` only those that the platform's journal has, or none.
+     */
+    requestHeaders: headersSchema,
+    /** As received, with Set-Cookie. Line feeds separate the values of a repeated header. Empty without a response. */
+    responseHeaders: headersSchema,
+    /** The body as text, at most `maxPostDataChars` characters; null for an absent or unreadable body. */
+    postData: z.string().nullable(),
+    /** Absent for what the browser did not report: it was sent while the page was left, or only the platform's journal has it. */
+    transfer: transferSchema.optional(),
+    /** Present when this is a call: to an /api path, or another request that sends data (not GET, or a beacon). */
+    call: callFieldsSchema.optional(),
+  })
+  .readonly();
+/** A request of the page, its frames or its workers. */
+export type Request = z.infer<typeof requestSchema>;
+/** A request that the browser reported. */
+export type ObservedRequest = Request & { readonly transfer: Transfer };
+
+/** Whether the browser reported a request. */
+export const isObserved = (request: Request): request is ObservedRequest => request.transfer !== undefined;
+
+/** DevTools resource types of what a page sends while it is left, by the interface that sent it. */
+const typesAtLeave: Readonly<Record<string, string>> = { image: 'Image', xhr: 'XHR', fetch: 'Fetch', fetchLater: 'Fetch' };
+
+interface UnobservedParts
+  extends Pick<Request, 'method' | 'url' | 'page' | 'sentBy' | 'afterAnswer' | 'pageMs' | 'postData' | 'call'> {
+  readonly contentType: string | null;
+  readonly csrfHeader: string | null;
+}
+
+/** Returns a request that the browser did not report, from its known parts. */
+export function unobservedRequest({ contentType, csrfHeader, ...parts }: UnobservedParts): Request {
+  return {
+    ...parts,
+    type: typesAtLeave[parts.sentBy?.via ?? ''] ?? 'Ping',
+    status: null,
+    etag: null,
+    respondedAfterMs: null,
+    requestHeaders: {
+      ...(contentType !== null && { 'Content-Type': contentType }),
+      ...(csrfHeader !== null && { 'X-CSRF-Token': csrfHeader }),
+    },
+    responseHeaders: {},
+  };
+}
+
+/** Returns a header; null when it is absent. `name` is in lower case, those of `headers` in any case. */
+export function headerOf(headers: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return typeof value === 'string' ? value : null;
+}

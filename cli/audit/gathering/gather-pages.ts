@@ -4,7 +4,7 @@ import { printable } from '../../report/printable.ts';
 import type { JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
 import type { AuditBrowser } from '../browser/browser.ts';
 import { type AuditPage, reportedOrigin } from '../targets/targets.ts';
-import { type CallLog, callLogOf } from '../visit/call-log.ts';
+import { type CallLog, callLogOf } from '../visit/requests/call-log.ts';
 import { type ChainPlace, gatherPage, type PageOptions } from './gather.ts';
 import { createSiteFiles } from './site-files.ts';
 import { stableAddresses } from './stable-addresses.ts';

@@ -1,5 +1,6 @@
 import { hostOf } from '../artifacts/addresses.ts';
-import type { Initiator, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import type { Initiator, PageArtifacts, PageVisit, Request } from '../artifacts/artifacts.ts';
+import { isObserved } from '../artifacts/requests.ts';
 
 /** Cookie that the fake platform sets with every page. */
 const platformCookie = 'crumb';
@@ -26,9 +27,16 @@ function asGiven(visit: PageVisit): PageVisit {
     jarBefore: without(visit.jarBefore),
     jarAtAnswer: visit.jarAtAnswer && without(visit.jarAtAnswer),
     jarAfter: without(visit.jarAfter),
-    calls: visit.calls.filter(({ sentBy }) => !isRuntime(sentBy)),
+    requests: visit.requests.flatMap(withoutRuntimeCall),
     storageWrites: visit.storageWrites.filter(({ initiator }) => !isRuntime(initiator)),
   };
+}
+
+/** Returns a request of the runtime without its call; nothing for one that the browser did not report. */
+function withoutRuntimeCall(request: Request): Request[] {
+  if (!request.call || !isRuntime(request.sentBy)) return [request];
+  const { call: _call, ...rest } = request;
+  return isObserved(request) ? [rest] : [];
 }
 
 const isRuntime = (initiator: Initiator | null): boolean =>

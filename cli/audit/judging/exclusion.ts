@@ -1,5 +1,6 @@
 import { pathOf } from '../artifacts/addresses.ts';
-import type { Call, CookieWrite } from '../artifacts/artifacts.ts';
+import type { CookieWrite } from '../artifacts/artifacts.ts';
+import type { Call } from '../artifacts/calls.ts';
 import { isStoring } from '../artifacts/cookies.ts';
 import type { Policy } from '../policy/policy.ts';
 

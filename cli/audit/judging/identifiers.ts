@@ -1,6 +1,6 @@
 import { hostOf } from '../artifacts/addresses.ts';
-import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
-import { type SentRequest, sentRequests } from '../artifacts/sent-requests.ts';
+import type { PageArtifacts, PageVisit, Request } from '../artifacts/artifacts.ts';
+import { sentRequests } from '../artifacts/sent-requests.ts';
 import { isAnswerName, knownCookie } from '../parties/known-cookies.ts';
 import type { Party } from '../parties/parties.ts';
 import { serviceKinds } from '../parties/party-kinds.ts';
@@ -11,10 +11,10 @@ import { bitsOf, mayIdentify, randomNumberBits } from './entropy.ts';
 import { isOfOwnFrame, isOwnHost } from './parties-of-page.ts';
 import { profileOf } from './profiles.ts';
 
-const texts = new WeakMap<SentRequest, string>();
+const texts = new WeakMap<Request, string>();
 
 /** Returns the decoded texts of a request. */
-export function textOf(request: SentRequest): string {
+export function textOf(request: Request): string {
   const before = texts.get(request);
   if (before !== undefined) return before;
   const text = textsOf(request.url, request.postData ?? '');
@@ -23,7 +23,7 @@ export function textOf(request: SentRequest): string {
 }
 
 /** Returns the decoded texts of a request without the hosts of addresses. */
-const sentTextOf = (request: SentRequest): string => textOf(request).replace(/^https?:\/\/[^/?#\s]+/gm, '');
+const sentTextOf = (request: Request): string => textOf(request).replace(/^https?:\/\/[^/?#\s]+/gm, '');
 
 /**
  * An identifier in a request. `stored`: it is in the visitor's cookies or storage. `sent`: it differs between visitors and stays within
@@ -37,7 +37,7 @@ export interface Identifiers {
   /** Values in the cookies and storage of a visit that can identify the visitor. */
   stored(visit: PageVisit): readonly string[];
   /** Returns the identifier that a party gets with a request; null for none. A frame may send data to its own site. */
-  inRequest(visit: PageVisit, request: SentRequest, party: Party | null): SentIdentifier | null;
+  inRequest(visit: PageVisit, request: Request, party: Party | null): SentIdentifier | null;
 }
 
 /** Returns the identifiers of a page’s visits. A value that several new visitors share cannot identify them. */
@@ -54,7 +54,7 @@ export function identifiersOf(page: PageArtifacts): Identifiers {
     return ids;
   };
   /** `known`: identifiers that are judged already. */
-  const strongest = (visit: PageVisit, request: SentRequest, known: readonly string[]): SentIdentifier | null => {
+  const strongest = (visit: PageVisit, request: Request, known: readonly string[]): SentIdentifier | null => {
     const isKnown = (value: string) => known.some((id) => id.includes(value));
     if (namedIds(sentTextOf(request)).some((id) => !named.shared.has(id) && !isKnown(id))) return 'sent';
     if (isOwnHost(visit, hostOf(request.url))) return null;
@@ -124,7 +124,7 @@ function sharedValues(page: PageArtifacts, valuesOf: (visit: PageVisit) => reado
 }
 
 /** Whether a yes and a no both send a request to this address when they are given, and no other moment does. */
-function reportsAnswer({ visits }: PageArtifacts, { url, method }: SentRequest): boolean {
+function reportsAnswer({ visits }: PageArtifacts, { url, method }: Request): boolean {
   const address = withoutQuery(url);
   const senders = visits.flatMap((visit) =>
     sentRequests(visit)

@@ -1,7 +1,6 @@
 import type { Severity } from '../../../fake-server/common/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
-import type { PageVisit } from '../artifacts/artifacts.ts';
-import type { SentRequest } from '../artifacts/sent-requests.ts';
+import type { PageVisit, Request } from '../artifacts/artifacts.ts';
 import type { Party } from '../parties/parties.ts';
 import { partyOf } from '../parties/parties.ts';
 import { kindNames, type PartyKind, serviceKinds } from '../parties/party-kinds.ts';
@@ -13,7 +12,7 @@ import type { Problem } from './rule.ts';
 
 interface Surroundings {
   /** Requests of the visit while cookies are restricted. */
-  readonly requests: readonly SentRequest[];
+  readonly requests: readonly Request[];
   readonly identifiers: Identifiers;
 }
 
@@ -26,7 +25,7 @@ interface Judgement {
 }
 
 /** Returns the problem of a request that is sent while cookies are restricted; null for one that is allowed. */
-export function judgeRequest(visit: PageVisit, request: SentRequest, around: Surroundings): Problem | null {
+export function judgeRequest(visit: PageVisit, request: Request, around: Surroundings): Problem | null {
   const hostname = hostOf(request.url);
   const isOwn = isOwnHost(visit, hostname);
   const party = isOwn ? shapeOfRequest(request) : partyOfRequest(request);
@@ -58,7 +57,7 @@ export function judgeRequest(visit: PageVisit, request: SentRequest, around: Sur
 const activeTypes = ['Script', 'Document', 'XHR', 'Fetch', 'Ping', 'WebSocket', 'EventSource', 'Other'];
 
 /** Returns the severity of a request to a party of this kind; null for a kind that is judged by what is sent. */
-function severityOfKind(kind: PartyKind, request: SentRequest): Severity | null {
+function severityOfKind(kind: PartyKind, request: Request): Severity | null {
   const isActive = activeTypes.includes(request.type);
   switch (kind) {
     case 'ads':
@@ -82,13 +81,13 @@ function severityOfKind(kind: PartyKind, request: SentRequest): Severity | null 
 }
 
 /** Whether a player identifies visitors: YouTube’s outside youtube-nocookie.com, and Vimeo’s without `dnt=1`. */
-function isTrackingPlayer({ type, url }: SentRequest): boolean {
+function isTrackingPlayer({ type, url }: Request): boolean {
   const { hostname, searchParams } = new URL(url);
   if (type !== 'Document') return false;
   return /(^|\.)youtube\.com$/.test(hostname) || (hostname === 'player.vimeo.com' && searchParams.get('dnt') !== '1');
 }
 
-function trackerJudgement(request: SentRequest, party: Party | null, { requests }: Surroundings): Judgement | null {
+function trackerJudgement(request: Request, party: Party | null, { requests }: Surroundings): Judgement | null {
   const severity = party && severityOfKind(party.kind, request);
   if (!party || !severity) return null;
   const hostname = hostOf(request.url);
@@ -105,7 +104,7 @@ function trackerJudgement(request: SentRequest, party: Party | null, { requests 
 }
 
 /** Whether a Google tag reports denied storage in its requests, or is loaded by a page all of whose requests to Google report that. */
-function isDeniedTag(request: SentRequest, { owner, kind }: Party, requests: readonly SentRequest[]): boolean {
+function isDeniedTag(request: Request, { owner, kind }: Party, requests: readonly Request[]): boolean {
   if (!owner?.startsWith('Google') || (kind !== 'analytics' && kind !== 'ads')) return false;
   if (request.type !== 'Script') return isDeniedInConsentMode(request.url);
   const pings = requests.filter(({ url }) => URL.canParse(url) && new URL(url).searchParams.has('gcs'));
@@ -113,7 +112,7 @@ function isDeniedTag(request: SentRequest, { owner, kind }: Party, requests: rea
 }
 
 /** Judges a request to a host of the page itself, through which a tracker can be reached. */
-function ownJudgement(visit: PageVisit, request: SentRequest, party: Party | null, around: Surroundings): Judgement | null {
+function ownJudgement(visit: PageVisit, request: Request, party: Party | null, around: Surroundings): Judgement | null {
   const judgement = trackerJudgement(request, party, around);
   if (!judgement || !party) return null;
   const hostname = hostOf(request.url);
@@ -125,7 +124,7 @@ function ownJudgement(visit: PageVisit, request: SentRequest, party: Party | nul
   };
 }
 
-function recordingJudgement(request: SentRequest): Judgement | null {
+function recordingJudgement(request: Request): Judgement | null {
   if (request.method === 'GET' || !isRecording(request.postData ?? '')) return null;
   const hostname = hostOf(request.url);
   return {
@@ -136,7 +135,7 @@ function recordingJudgement(request: SentRequest): Judgement | null {
 }
 
 /** Judges what is sent to a third party that is not known as a tracker. A frame may send data to its own site. */
-function dataJudgement(visit: PageVisit, request: SentRequest, party: Party | null, around: Surroundings): Judgement | null {
+function dataJudgement(visit: PageVisit, request: Request, party: Party | null, around: Surroundings): Judgement | null {
   if (isOfOwnFrame(request) || party?.kind === 'consent') return null;
   const hostname = hostOf(request.url);
   const isService = party !== null && serviceKinds.includes(party.kind);
@@ -167,7 +166,7 @@ interface PersonalData {
 /** Returns `answer` for the report of an answer. Who asks for consent must be able to prove it (GDPR, article 7): our choice. */
 function personalData(
   visit: PageVisit,
-  request: SentRequest,
+  request: Request,
   party: Party | null,
   around: Surroundings,
 ): PersonalData | 'answer' | null {

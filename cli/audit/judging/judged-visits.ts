@@ -55,7 +55,6 @@ function asUnanswered(visit: PageVisit): PageVisit {
     jarAfter: isCut ? (visit.jarAtAnswer ?? []) : visit.jarAfter,
     storage: isCut ? [] : visit.storage,
     writes: counting(visit.writes),
-    calls: counting(visit.calls),
     requests: counting(visit.requests),
     storageWrites: counting(visit.storageWrites),
     fingerprints: counting(visit.fingerprints),

@@ -1,5 +1,6 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { sentRequests } from '../artifacts/sent-requests.ts';
 import { trackerOf } from '../parties/parties.ts';
 import { isSameSite } from '../parties/sites.ts';
 import { isIdentifying } from './cookie-kinds.ts';
@@ -18,7 +19,7 @@ export const isUntracked = (page: PageArtifacts): boolean =>
   page.visits.every(
     (visit) =>
       !trackingCookies(visit, visit.jarAfter, visit.writes).some((cookie) => severityOf(cookie) === 'error') &&
-      !visit.requests.some(({ url }) => !isSameSite(hostOf(url), hostOf(visit.landedOn)) && trackerOf(url) !== null),
+      !sentRequests(visit).some(({ url }) => !isSameSite(hostOf(url), hostOf(visit.landedOn)) && trackerOf(url) !== null),
   );
 
 const refusals: readonly JourneyName[] = ['declined', 'declined-return'];

@@ -1,6 +1,5 @@
 import { hostOf } from '../artifacts/addresses.ts';
-import type { PageVisit } from '../artifacts/artifacts.ts';
-import type { SentRequest } from '../artifacts/sent-requests.ts';
+import type { PageVisit, Request } from '../artifacts/artifacts.ts';
 import { type Party, partyOf } from '../parties/parties.ts';
 import { isPlatformStatic, isSameSite } from '../parties/sites.ts';
 import { trackerCall } from '../parties/tracker-calls.ts';
@@ -21,16 +20,16 @@ export function isOwnHost(visit: PageVisit, hostname: string): boolean {
  * Whether a request of a frame goes to that frame’s own site. The browser gives a document that a frame loads its own address as its
  * page, so its script decides: without one, the page itself loads it.
  */
-export function isOfOwnFrame({ page, url, type, sentBy }: SentRequest): boolean {
+export function isOfOwnFrame({ page, url, type, sentBy }: Request): boolean {
   const host = hostOf(type === 'Document' ? (sentBy?.url ?? '') : page);
   return host !== '' && isSameSite(hostOf(url), host);
 }
 
 /** Returns the party of a request, by its address, and by its shape on a host of unknown purpose. */
-export function partyOfRequest(request: SentRequest): Party {
+export function partyOfRequest(request: Request): Party {
   const party = partyOf(request.url);
   return party.kind === 'unknown' ? (shapeOfRequest(request) ?? party) : party;
 }
 
 /** Returns the tracker whose requests have this shape, whatever the host; null for another request. */
-export const shapeOfRequest = ({ url, postData }: SentRequest): Party | null => trackerCall({ url, body: postData ?? '' });
+export const shapeOfRequest = ({ url, postData }: Request): Party | null => trackerCall({ url, body: postData ?? '' });

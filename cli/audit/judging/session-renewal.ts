@@ -1,4 +1,5 @@
-import type { Call, PageVisit } from '../artifacts/artifacts.ts';
+import type { PageVisit } from '../artifacts/artifacts.ts';
+import { type Call, callsOf } from '../artifacts/calls.ts';
 import { isStoring } from '../artifacts/cookies.ts';
 import { isPageView, isSearchPath } from './exclusion.ts';
 import type { Problem } from './rule.ts';
@@ -39,7 +40,7 @@ export function unrenewedSession(visit: PageVisit, restrictedAtStart: boolean): 
 /** Returns the hits of this page view, without repeats, those that an earlier page left, and page views that do not count. */
 function newHits(visit: PageVisit): Call[] {
   const seen = new Set<string>();
-  return visit.calls.filter((call) => {
+  return callsOf(visit).filter((call) => {
     if (call.endpoint !== 'record-hit' || call.sentBy === null || hitTimeMs(call) < visit.openedAtMs) return false;
     if (isPageView(call) && isSearchPath(call.page || visit.landedOn)) return false;
     const eventId = URL.canParse(call.url) ? new URL(call.url).searchParams.get('eid') : null;

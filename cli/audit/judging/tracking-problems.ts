@@ -1,4 +1,5 @@
-import type { Call, PageVisit } from '../artifacts/artifacts.ts';
+import type { PageVisit } from '../artifacts/artifacts.ts';
+import type { Call } from '../artifacts/calls.ts';
 import { isVisitCookieWrite } from './exclusion.ts';
 import type { Problem } from './rule.ts';
 

@@ -1,4 +1,5 @@
 import type { JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { callsOf } from '../artifacts/calls.ts';
 import { followsUnverified, hasFailedAnswer, judgeable } from './judged-visits.ts';
 import type { AuditRule } from './rule.ts';
 
@@ -82,5 +83,7 @@ export function notApplicableReason(page: PageArtifacts, { needs }: AuditRule): 
 }
 
 /** Whether a visit saw a page of this platform: one with a page context, or with its cookies or calls. */
-const isOfPlatform = ({ context, writes, calls }: PageVisit): boolean =>
-  context !== null || writes.some(({ name }) => /^ss_c/.test(name)) || calls.some(({ endpoint }) => endpoint !== null);
+const isOfPlatform = (visit: PageVisit): boolean =>
+  visit.context !== null ||
+  visit.writes.some(({ name }) => /^ss_c/.test(name)) ||
+  callsOf(visit).some(({ endpoint }) => endpoint !== null);

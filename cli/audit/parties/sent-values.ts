@@ -1,5 +1,6 @@
 import { readJson } from '../../../runtime/contract/read.ts';
-import { type SentRequest, sentFields } from '../artifacts/sent-requests.ts';
+import type { Request } from '../artifacts/artifacts.ts';
+import { sentFields } from '../artifacts/sent-requests.ts';
 import { siteOf } from './sites.ts';
 
 /** A value of a request, with its place in the requests to a site. */
@@ -16,10 +17,10 @@ const maxDepth = 5;
 const minBareLength = 8;
 const separators = /["'\s,;:{}[\]=|&!$~]+/;
 
-const known = new WeakMap<SentRequest, readonly SentValue[]>();
+const known = new WeakMap<Request, readonly SentValue[]>();
 
 /** Returns the values in the address and the body of a request, whole and in their parts between separators. */
-export function sentValues(request: SentRequest): readonly SentValue[] {
+export function sentValues(request: Request): readonly SentValue[] {
   const before = known.get(request);
   if (before) return before;
   const values = readValues(request);
@@ -27,7 +28,7 @@ export function sentValues(request: SentRequest): readonly SentValue[] {
   return values;
 }
 
-function readValues(request: SentRequest): SentValue[] {
+function readValues(request: Request): SentValue[] {
   const { hostname, pathname } = new URL(request.url);
   const site = siteOf(hostname);
   const { parameters, otherBody } = sentFields(request);

@@ -4,8 +4,10 @@ import { redactFields, redactText } from '../../../fake-server/common/secrets/re
 import { type SecretCutter, secretCutter } from '../../../fake-server/common/secrets/secret-cutter.ts';
 import { countFindings } from '../../report/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
-import type { Call, Environment, Initiator, PageVisit, Request, ScriptInitiator } from '../artifacts/artifacts.ts';
+import type { Environment, Initiator, PageVisit, ScriptInitiator } from '../artifacts/artifacts.ts';
+import { type Call, callsOf } from '../artifacts/calls.ts';
 import { isDeletion } from '../artifacts/cookies.ts';
+import { isObserved, type ObservedRequest } from '../artifacts/requests.ts';
 import { type Baseline, findingIdentity } from '../judging/baseline.ts';
 import { type CookieKind, cookieKind } from '../judging/cookie-kinds.ts';
 import type { Judgement } from '../judging/judge.ts';
@@ -59,7 +61,7 @@ export interface VisitTraffic {
   readonly url: string;
   readonly journey: string;
   readonly openedAtMs: number;
-  readonly requests: readonly Request[];
+  readonly requests: readonly ObservedRequest[];
   readonly events: readonly TimedEvent[];
   /** Requests in short, in order, for a list. */
   readonly sent: readonly SentRow[];
@@ -180,8 +182,8 @@ export function pageReport(
 }
 
 function trafficOf(url: string, visit: PageVisit, keepSecrets: boolean): VisitTraffic {
-  const { journey, openedAtMs, requests, pictures } = visit;
-  let cut: readonly Request[] | null = keepSecrets ? requests : null;
+  const { journey, openedAtMs, pictures } = visit;
+  let cut: readonly ObservedRequest[] | null = keepSecrets ? visit.requests.filter(isObserved) : null;
   return {
     url,
     journey,
@@ -238,14 +240,14 @@ const reportedJourney = (visit: PageVisit): ReportedJourney => ({
   startedAt: new Date(visit.openedAtMs).toISOString(),
   durationMs: visit.durationMs,
   cookies: reportedCookies(visit),
-  calls: visit.calls.map(redactCall),
+  calls: callsOf(visit).map(redactCall),
 });
 
 /** Returns a journey with all values. */
 const openJourney = (visit: PageVisit): ReportedJourney => ({
   ...reportedJourney(visit),
   cookies: reportedCookies(visit, (value) => value),
-  calls: visit.calls.map(({ bodyText: _text, csrfHeader: _header, ...call }) => call),
+  calls: callsOf(visit).map(({ bodyText: _text, csrfHeader: _header, ...call }) => call),
 });
 
 /** Masks cookies and anti-forgery values of a call. */

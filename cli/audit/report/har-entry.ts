@@ -1,7 +1,6 @@
 import type { Cookie, Entry, Header, PostData, QueryString, Response } from 'har-format';
 import { readSetCookie } from '../../../fake-server/har/set-cookies.ts';
-import { type Headers, maxPostDataChars, type Request } from '../artifacts/requests.ts';
-import { headerOf } from '../visit/traffic/headers.ts';
+import { type Headers, headerOf, maxPostDataChars, type ObservedRequest } from '../artifacts/requests.ts';
 
 interface EntryOptions {
   readonly pageref: string;
@@ -10,7 +9,7 @@ interface EntryOptions {
 }
 
 /** Returns a request and its response as an entry of HAR 1.2. Keys with an underscore are those of Chromium's developer tools. */
-export function harEntry(request: Request, { pageref, openedAtMs }: EntryOptions): Entry {
+export function harEntry(request: ObservedRequest, { pageref, openedAtMs }: EntryOptions): Entry {
   const { method, url, type, pageMs, sentBy, requestHeaders, postData, transfer } = request;
   const timings = timingsOf(request);
   const { dns, connect, send, wait, receive } = timings;
@@ -46,7 +45,7 @@ export function harEntry(request: Request, { pageref, openedAtMs }: EntryOptions
   };
 }
 
-function responseOf({ status, responseHeaders, transfer }: Request): Response {
+function responseOf({ status, responseHeaders, transfer }: ObservedRequest): Response {
   const { statusText, protocol, mimeType, bodyBytes, wireBytes, failure, fromCache } = transfer;
   return {
     status: status ?? 0,
@@ -64,7 +63,7 @@ function responseOf({ status, responseHeaders, transfer }: Request): Response {
 }
 
 /** Returns the phases of a request. Those before the response are the browser's; the wait is what remains until the response. */
-function timingsOf({ respondedAfterMs, transfer: { phasesMs, endedAfterMs } }: Request) {
+function timingsOf({ respondedAfterMs, transfer: { phasesMs, endedAfterMs } }: ObservedRequest) {
   const { dns, connect, ssl, send } = phasesMs ?? { dns: -1, connect: -1, ssl: -1, send: 0 };
   const before = Math.max(0, dns) + Math.max(0, connect) + Math.max(0, send);
   const responded = respondedAfterMs ?? endedAfterMs ?? 0;

@@ -1,5 +1,6 @@
 import { secretCutter } from '../../../fake-server/common/secrets/secret-cutter.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
+import { isObserved } from '../artifacts/requests.ts';
 import { secretsOf } from './secrets.ts';
 
 /** A request in short, without its query. */
@@ -17,10 +18,10 @@ export interface SentRow {
   readonly sentBy: string;
 }
 
-/** Returns the requests of a visit in order. Secret values in paths are replaced by their shape. */
+/** Returns the requests that the browser reported in a visit, in order. Secret values in paths are replaced by their shape. */
 export function sentRows(visit: PageVisit): SentRow[] {
   const cut = secretCutter(secretsOf(visit));
-  return visit.requests.map(({ pageMs, method, url, type, status, transfer, afterAnswer, sentBy }) => ({
+  return visit.requests.filter(isObserved).map(({ pageMs, method, url, type, status, transfer, afterAnswer, sentBy }) => ({
     pageMs,
     method,
     address: cut.address(withoutQuery(url)),

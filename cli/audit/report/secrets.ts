@@ -1,14 +1,15 @@
 import { type SecretCutter, secretCutter } from '../../../fake-server/common/secrets/secret-cutter.ts';
-import type { Headers, PageVisit, Request } from '../artifacts/artifacts.ts';
+import type { Headers, PageVisit } from '../artifacts/artifacts.ts';
+import { isObserved, type ObservedRequest } from '../artifacts/requests.ts';
 
-/** Returns the requests of a visit without secret values: those of its cookies, and credentials. */
-export function cutRequests(visit: PageVisit): Request[] {
+/** Returns the requests that the browser reported in a visit, without secret values: those of its cookies, and credentials. */
+export function cutRequests(visit: PageVisit): ObservedRequest[] {
   const cut = secretCutter(secretsOf(visit));
-  return visit.requests.map((request) => cutRequest(request, cut));
+  return visit.requests.filter(isObserved).map((request) => cutRequest(request, cut));
 }
 
 /** Returns a request with the secret values in its addresses, headers and body replaced. */
-function cutRequest(request: Request, cut: SecretCutter): Request {
+function cutRequest(request: ObservedRequest, cut: SecretCutter): ObservedRequest {
   const { url, page, sentBy, requestHeaders, responseHeaders, postData } = request;
   return {
     ...request,

@@ -1,4 +1,5 @@
 import type { PageVisit } from '../artifacts/artifacts.ts';
+import { callsOf } from '../artifacts/calls.ts';
 import { isDeletion } from '../artifacts/cookies.ts';
 
 /** An event of a page on its time line. */
@@ -13,7 +14,8 @@ export interface TimedEvent {
 const sameEventMs = 50;
 
 /** Returns the events of a page view in order. Texts contain no values. */
-export function timedEvents({ writes, calls, answer, openedAtMs, loadedMs, passedMs }: PageVisit): TimedEvent[] {
+export function timedEvents(visit: PageVisit): TimedEvent[] {
+  const { writes, answer, openedAtMs, loadedMs, passedMs } = visit;
   const answeredMs = answer?.pageMs ?? null;
   // Responses arrive in real time, so their times are limited to before or after the visitor's answer.
   const at = (atMs: number, afterAnswer: boolean): number => {
@@ -27,7 +29,7 @@ export function timedEvents({ writes, calls, answer, openedAtMs, loadedMs, passe
       const action = refused !== undefined ? 'refused' : isDeletion(write) ? 'cleared' : 'set';
       return { kind: 'cookie' as const, pageMs: at(atMs, afterAnswer), text: `${name} ${action}` };
     }),
-    ...calls.map(({ method, path, url, atMs, afterAnswer }) => ({
+    ...callsOf(visit).map(({ method, path, url, atMs, afterAnswer }) => ({
       kind: 'call' as const,
       pageMs: at(atMs, afterAnswer),
       text: `${method} ${path.startsWith('/api/') ? path : hostAndPath(url)}`,

@@ -1,5 +1,7 @@
 import { isOwnAddress } from '../artifacts/addresses.ts';
-import type { Call, PageVisit } from '../artifacts/artifacts.ts';
+import type { PageVisit } from '../artifacts/artifacts.ts';
+import { type Call, callsOf } from '../artifacts/calls.ts';
+import { sentRequests } from '../artifacts/sent-requests.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
 /**
@@ -29,7 +31,7 @@ export const antiForgery = defineRule({
   },
   check: (page) =>
     page.visits.flatMap((visit) => [
-      ...visit.calls.flatMap((call) => wrongCrumb(visit, call)),
+      ...callsOf(visit).flatMap((call) => wrongCrumb(visit, call)),
       ...endlessRepeats(visit),
       ...leaked(visit),
     ]),
@@ -73,7 +75,7 @@ function crumbOf(call: Call, place: string): string | null | undefined {
  */
 function endlessRepeats(visit: PageVisit): Problem[] {
   const attempts = new Map<string, Call[]>();
-  for (const call of visit.calls.filter(({ endpoint, url }) => endpoint !== null && isOwnAddress(visit, url))) {
+  for (const call of callsOf(visit).filter(({ endpoint, url }) => endpoint !== null && isOwnAddress(visit, url))) {
     const key = `${call.method} ${call.path} ${withoutCrumb(call)}`;
     attempts.set(key, [...(attempts.get(key) ?? []), call]);
   }
@@ -111,7 +113,7 @@ function leaked(visit: PageVisit): Problem[] {
   const known = crumbs(visit).filter((crumb) => crumb.length >= 8);
   const containsCrumb = (text: string | null) =>
     text !== null && known.some((crumb) => text.includes(crumb) || text.includes(encodeURIComponent(crumb)));
-  return visit.requests
+  return sentRequests(visit)
     .filter(({ url }) => !isOwnAddress(visit, url) && containsCrumb(url))
     .map(({ url, sentBy }) => ({
       subject: `host ${new URL(url).hostname}`,

@@ -1,6 +1,8 @@
 import { readFields } from '../../../runtime/contract/read.ts';
-import { isOwnCall, withoutHash } from '../artifacts/addresses.ts';
-import type { Call, PageVisit, Request } from '../artifacts/artifacts.ts';
+import { withoutHash } from '../artifacts/addresses.ts';
+import type { PageVisit, Request } from '../artifacts/artifacts.ts';
+import { type Call, callsOf, isOwnCall } from '../artifacts/calls.ts';
+import { sentRequests } from '../artifacts/sent-requests.ts';
 import { isPageView } from '../judging/exclusion.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
@@ -58,14 +60,14 @@ export const callShape = defineRule({
 });
 
 function wrongCalls(visit: PageVisit): Problem[] {
-  const calls = visit.calls.filter(({ path }) => path.startsWith('/api/'));
+  const calls = callsOf(visit).filter(({ path }) => path.startsWith('/api/'));
   return [
     ...calls.flatMap((call) => wrongShape(visit, call)),
     ...calls.flatMap((call) => wrongOrigin(visit, call)),
     ...calls.flatMap((call) => wrongPlace(visit, call)),
     ...countedTwice(visit),
     ...clickedTwice(visit),
-    ...visit.requests.flatMap((request) => personalData(visit, request)),
+    ...sentRequests(visit).flatMap((request) => personalData(visit, request)),
   ];
 }
 
@@ -154,7 +156,7 @@ function countedTwice(visit: PageVisit): Problem[] {
   const counts = new Map<string, number>();
   const loadsOf = (page: string) =>
     visit.requests.filter(({ type, url }) => type === 'Document' && withoutHash(url) === withoutHash(page)).length;
-  return unrepeated(visit.calls.filter(isPageView)).flatMap((call) => {
+  return unrepeated(callsOf(visit).filter(isPageView)).flatMap((call) => {
     const data = readFields(readFields(call.body).data);
     if (data.restore === true || data.restore === 'true') return [];
     const view = `${call.page} ${String(data.url ?? '')}`;
@@ -168,7 +170,7 @@ function countedTwice(visit: PageVisit): Problem[] {
 /** A click is recorded once: analytics#button-click-first and analytics#quick-view. */
 function clickedTwice(visit: PageVisit): Problem[] {
   const clicks = unrepeated(
-    visit.calls.filter(({ endpoint }) => endpoint === 'button-click' || endpoint === 'record-quick-view'),
+    callsOf(visit).filter(({ endpoint }) => endpoint === 'button-click' || endpoint === 'record-quick-view'),
   );
   const buttonOf = ({ path, body, bodyText }: Call) => `${path} ${String(readFields(body).id ?? bodyText)}`;
   const again = clicks.find((call, index) =>
@@ -181,7 +183,6 @@ const emailAddress = /[^\s=&?/@%]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}/i;
 
 /** Addresses are written to logs and passed on, so they must not contain personal data. */
 function personalData(visit: PageVisit, { url, method, sentBy }: Request): Problem[] {
-  if (!URL.canParse(url)) return [];
   const { search, hostname, pathname } = new URL(url);
   if (!emailAddress.test(search)) return [];
   return [

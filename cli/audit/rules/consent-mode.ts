@@ -1,6 +1,6 @@
 import { hostOf, pathOf } from '../artifacts/addresses.ts';
-import type { PageVisit, ScriptInitiator, SourceLine } from '../artifacts/artifacts.ts';
-import { type SentFields, type SentRequest, sentFields, sentRequests } from '../artifacts/sent-requests.ts';
+import type { PageVisit, Request, ScriptInitiator, SourceLine } from '../artifacts/artifacts.ts';
+import { type SentFields, sentFields, sentRequests } from '../artifacts/sent-requests.ts';
 import { type AnswerState, answerState, isRestrictedAt, stateTexts } from '../judging/answer-state.ts';
 import { type GoogleConsent, googleConsent, purposesIn, purposesWithoutState } from '../judging/consent-signals.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
@@ -22,7 +22,7 @@ export const consentMode = defineRule({
 });
 
 interface Signal {
-  readonly sent: SentRequest;
+  readonly sent: Request;
   readonly parameters: SentFields['parameters'];
   readonly host: string;
   readonly state: AnswerState;

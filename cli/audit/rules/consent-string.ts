@@ -2,6 +2,7 @@ import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { durationText } from '../../report/duration-text.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
+import { sentRequests } from '../artifacts/sent-requests.ts';
 import { type AnswerState, answerState, isRestrictedAt, stateTexts } from '../judging/answer-state.ts';
 import { type ConsentString, readConsentString } from '../judging/consent-string.ts';
 import { consentVendorOf } from '../judging/consent-vendors.ts';
@@ -105,7 +106,7 @@ function outdated(visit: PageVisit, one: ReadString): Problem[] {
 
 /** Vendors of the framework are contacted only with consent or a legitimate interest in a string of that time. */
 function contacted(visit: PageVisit, strings: readonly ReadString[]): Problem[] {
-  return visit.requests.flatMap(({ url, sentBy, afterAnswer }): Problem[] => {
+  return sentRequests(visit).flatMap(({ url, sentBy, afterAnswer }): Problem[] => {
     const host = hostOf(url);
     const vendor = consentVendorOf(host);
     const state = answerState(visit, afterAnswer);

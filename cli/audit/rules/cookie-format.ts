@@ -1,6 +1,7 @@
 import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
 import { unescaped } from '../../../runtime/contract/unescaped.ts';
 import type { CookieWrite, PageVisit } from '../artifacts/artifacts.ts';
+import { callsOf } from '../artifacts/calls.ts';
 import { isStoring } from '../artifacts/cookies.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
@@ -43,7 +44,7 @@ export const cookieFormat = defineRule({
 /** A hit replaces a record and a session that count as absent: analytics#new-record. */
 function leftOver(visit: PageVisit): Problem[] {
   const mayTrack = visit.answer?.choice === 'accept' || !consentState(visit).restrictedAtStart;
-  if (!mayTrack || !visit.calls.some(({ endpoint }) => endpoint === 'record-hit')) return [];
+  if (!mayTrack || !callsOf(visit).some(({ endpoint }) => endpoint === 'record-hit')) return [];
   return visit.jarAfter.flatMap(({ name, value }) => {
     const format = name === 'ss_cvr' || name === 'ss_cvt' ? formats[name] : undefined;
     if (!format || format.pattern.test(unescaped(value))) return [];

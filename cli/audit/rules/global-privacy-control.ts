@@ -64,7 +64,7 @@ function tracking(page: PageArtifacts, visit: PageVisit): Problem[] {
         severity: tracker === null ? 'note' : severity,
         message: `${what} ${although}.`,
         initiator: sent.sentBy,
-        evidence: { host, ...compared((other) => other.requests.some(({ url }) => hostOf(url) === host)) },
+        evidence: { host, ...compared((other) => sentRequests(other).some(({ url }) => hostOf(url) === host)) },
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { isFields, readFields, readJson } from '../../../runtime/contract/read.ts';
-import type { Call, PageVisit } from '../artifacts/artifacts.ts';
+import type { PageVisit } from '../artifacts/artifacts.ts';
+import { type Call, callsOf } from '../artifacts/calls.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
 /** Limits of reports: errors#report-limits, errors#report-debounce, errors#stack-limit and analytics#trace-log. */
@@ -31,7 +32,7 @@ export const reportingLimits = defineRule({
 });
 
 function errorReports(visit: PageVisit): Problem[] {
-  const posts = visit.calls.filter(({ endpoint }) => endpoint === 'record-javascript-errors');
+  const posts = callsOf(visit).filter(({ endpoint }) => endpoint === 'record-javascript-errors');
   const [last] = posts.slice(-1);
   const entries = (call: Call): unknown[] => (Array.isArray(call.body) ? call.body : []);
   const tooMany = posts.find((call) => entries(call).length > maxErrors);
@@ -59,7 +60,7 @@ function errorReports(visit: PageVisit): Problem[] {
 }
 
 function logs(visit: PageVisit): Problem[] {
-  const posts = visit.calls.filter(
+  const posts = callsOf(visit).filter(
     ({ endpoint, sentBy }) => endpoint === 'trace' && sentBy !== null && sentBy.via !== 'sendBeacon',
   );
   const tooEarly = tooSoon(posts, logFlushMs);
@@ -68,11 +69,11 @@ function logs(visit: PageVisit): Problem[] {
 
 /** Performance is reported where the rollout flags are on: vitals#rollout-flags and vitals#listed-flags. */
 function performanceRecords(visit: PageVisit): Problem[] {
-  const [first] = visit.calls.filter(({ endpoint }) => endpoint === 'performance-records');
+  const [first] = callsOf(visit).filter(({ endpoint }) => endpoint === 'performance-records');
   if (!first) return [];
   const listed = readFields(visit.context).betaFeatureFlags;
   const flags = Array.isArray(listed) ? listed.map(String) : [];
-  const settings = visit.calls.filter(({ endpoint }) => endpoint === 'performance-settings');
+  const settings = callsOf(visit).filter(({ endpoint }) => endpoint === 'performance-settings');
   const isListed = flags.some((flag) => recordFlags.some((name) => isNamed(flag, name)) || isNamed(flag, 'rum'));
   // Settings whose body was not observed may have the flags.
   if (!isListed && settings.some((call) => call.settings === undefined)) return [];

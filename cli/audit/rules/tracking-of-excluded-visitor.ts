@@ -1,3 +1,4 @@
+import { callsOf } from '../artifacts/calls.ts';
 import { excludedVisitor, isCensusCall } from '../judging/exclusion.ts';
 import { defineRule } from '../judging/rule.ts';
 import { trackingProblems } from '../judging/tracking-problems.ts';
@@ -21,6 +22,6 @@ export const trackingOfExcludedVisitor = defineRule({
   check: (page) =>
     page.visits.flatMap((visit) => {
       const why = excludedVisitor(readPolicy(visit.context));
-      return why === null ? [] : trackingProblems(visit, visit.calls.filter(isCensusCall), why);
+      return why === null ? [] : trackingProblems(visit, callsOf(visit).filter(isCensusCall), why);
     }),
 });

@@ -1,4 +1,4 @@
-import type { Call } from '../artifacts/artifacts.ts';
+import { type Call, callsOf } from '../artifacts/calls.ts';
 import { excludedPage, isCensusCall, isPageView, isSearchPath } from '../judging/exclusion.ts';
 import { defineRule } from '../judging/rule.ts';
 import { trackingProblems } from '../judging/tracking-problems.ts';
@@ -27,12 +27,12 @@ export const trackingOnExcludedPage = defineRule({
       const addressOf = (call: Call) => call.page || visit.landedOn;
       const why = excludedPage(policy, visit.landedOn, visit.censusDisabled);
       if (why !== null) {
-        const calls = visit.calls.filter(
+        const calls = callsOf(visit).filter(
           (call) => isCensusCall(call) && excludedPage(policy, addressOf(call), visit.censusDisabled),
         );
         return trackingProblems(visit, calls, why);
       }
-      const pageViews = visit.calls.filter((call) => isPageView(call) && isSearchPath(addressOf(call)));
+      const pageViews = callsOf(visit).filter((call) => isPageView(call) && isSearchPath(addressOf(call)));
       return trackingProblems({ ...visit, writes: [] }, pageViews, 'page views of /search are not counted');
     }),
 });

@@ -1,14 +1,4 @@
-import type {
-  Banner,
-  Headers,
-  JarCookie,
-  PageVisit,
-  Refusal,
-  Request,
-  StorageWrite,
-  StoredItem,
-} from '../artifacts/artifacts.ts';
-import { maxPostDataChars } from '../artifacts/requests.ts';
+import type { Banner, JarCookie, PageVisit, Refusal, StorageWrite, StoredItem } from '../artifacts/artifacts.ts';
 import type { Profile } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { waitMs } from '../browser/waits.ts';
@@ -17,10 +7,11 @@ import type { GivenAnswer } from './answer/answering.ts';
 import { asBanner, controlsOf } from './answer/banner-finder.ts';
 import type { SeenPage } from './answer/see-banner.ts';
 import { isStored } from './answer/verify-answer.ts';
-import { seenCalls, withLog } from './calls.ts';
 import { isDatabase } from './page-time.ts';
+import { seenRequests } from './requests/seen-requests.ts';
+import { withJournal } from './requests/with-journal.ts';
 import { scriptInitiator } from './traffic/initiators.ts';
-import { atTag, type Sources, sourceLines } from './traffic/sources.ts';
+import { type Sources, sourceLines } from './traffic/sources.ts';
 import type { VisitOptions, VisitPlan } from './visit-options.ts';
 import { maxStoredLength } from './visitor.ts';
 import type { Watch } from './watch.ts';
@@ -73,7 +64,6 @@ export async function visitArtifacts(
   const landing = documents.findLast(({ frameId }) => frameId === documents[0]?.frameId);
   const landedOn = looked?.reading.address ?? landing?.url ?? plan.url;
   const answeredAtMs = answered?.atMs ?? null;
-  const calls = seenCalls(watch, answeredAtMs);
   const jarAfter = await (incomplete === undefined
     ? profile.cookies()
     : // The browser may have ended with the page.
@@ -85,7 +75,9 @@ export async function visitArtifacts(
     return consentIn(jarAfter) !== consentIn(given.jar);
   };
   const writes = writesOf(watch, { before: jarBefore, after: jarAfter }, answeredAtMs);
-  const logged = options.callLog ? await options.callLog.end(calls) : null;
+  const read = { openedAtMs, answeredAtMs, ownHeaders: options.headers, sources: seen.sources };
+  const journal = options.callLog ? await options.callLog.end(seenRequests(watch, read)) : null;
+  const requests = seenRequests(watch, read);
   const visit: PageVisit = {
     journey: plan.journey,
     landedOn,
@@ -109,7 +101,6 @@ export async function visitArtifacts(
     jarAtAnswer: answered?.jar ?? null,
     jarAfter,
     writes,
-    calls: logged ? withLog(calls, logged, answeredAtMs) : calls.map(({ atLeave: _, ...call }) => call),
     bannerOnLoad: looked?.reading.banner ?? asBanner(null),
     bannerAfterAnswer: (answered && last?.banner) ?? null,
     bannerAtEnd: answered || force ? null : (last?.banner ?? null),
@@ -120,7 +111,7 @@ export async function visitArtifacts(
     ...(reopening && { reopening }),
     fingerprints: fingerprintsOf(watch, answeredAtMs),
     popups: popupsOf(watch, answeredAtMs),
-    requests: requestsOf(watch, options.headers, openedAtMs, answeredAtMs, seen.sources),
+    requests: journal ? withJournal(requests, journal, read) : requests,
     pictures,
   };
   return seen.sources ? { ...visit, sourceLines: sourceLines(seen.sources, scriptsOf(visit)) } : visit;
@@ -132,9 +123,8 @@ function loadOf(watch: Watch, openedAtMs: number): Pick<PageVisit, 'loadedMs'> {
 }
 
 /** Returns the scripts that wrote or sent something in a visit. */
-const scriptsOf = ({ writes, calls, requests, storageWrites, fingerprints, popups }: PageVisit) => [
+const scriptsOf = ({ writes, requests, storageWrites, fingerprints, popups }: PageVisit) => [
   ...writes.map(({ initiator }) => (initiator.kind === 'script' ? initiator : null)),
-  ...calls.map(({ sentBy }) => sentBy),
   ...storageWrites.map(({ initiator }) => initiator),
   ...fingerprints.map(({ initiator }) => initiator),
   ...popups.map(({ openedBy }) => openedBy),
@@ -171,37 +161,3 @@ const popupsOf = ({ events }: Watch, answeredAtMs: number | null): PageVisit['po
       openedBy: scriptInitiator(via, stack),
       afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
     }));
-
-/** Returns the requests without the values of the user's own headers, which may be secret and are not the page's. */
-function requestsOf(
-  { traffic }: Watch,
-  ownHeaders: Readonly<Record<string, string>>,
-  openedAtMs: number,
-  answeredAtMs: number | null,
-  sources: Sources | undefined,
-): Request[] {
-  const own = Object.keys(ownHeaders).map((name) => name.toLowerCase());
-  const hidden = (headers: Headers): Headers =>
-    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, own.includes(name.toLowerCase()) ? '***' : value]));
-  return traffic.requests.map((seen) => {
-    const { method, url, type, page, status, etag, sentBy, startedAtMs, pageTimeMs, respondedAfterMs } = seen;
-    const headers = traffic.headersOf(seen);
-    return {
-      method,
-      url,
-      type,
-      page,
-      status,
-      etag,
-      ...(seen.details.ifNoneMatch !== null && { ifNoneMatch: seen.details.ifNoneMatch }),
-      sentBy: atTag(sources, sentBy, url),
-      afterAnswer: answeredAtMs !== null && startedAtMs >= answeredAtMs,
-      pageMs: Math.max(0, pageTimeMs - openedAtMs),
-      respondedAfterMs,
-      requestHeaders: hidden(headers.request),
-      responseHeaders: headers.response,
-      postData: seen.body?.slice(0, maxPostDataChars) ?? null,
-      transfer: seen.transfer.result(),
-    };
-  });
-}

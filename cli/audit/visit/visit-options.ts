@@ -2,7 +2,7 @@ import type { Answer, JourneyName } from '../artifacts/artifacts.ts';
 import type { GivenStorage, SeedCookie } from '../browser/audit-browser.ts';
 import type { Emulation } from '../browser/emulation.ts';
 import type { BannerParts } from '../in-page/read-page.ts';
-import type { CallLog } from './call-log.ts';
+import type { CallLog } from './requests/call-log.ts';
 
 export interface VisitOptions extends Emulation {
   readonly timeoutMs: number;

@@ -5,7 +5,7 @@ import { createArtifactsFolder, readArtifacts } from '../../../cli/audit/saved-a
 import { run } from '../../../cli/main.ts';
 import { sha256Of } from '../../../cli/report/file-hashes.ts';
 import type { Progress } from '../../../cli/report/progress.ts';
-import { cookieWrite, page, visit } from '../../helpers/audit/audit-artifacts.ts';
+import { cookieWrite, hit, page, visit } from '../../helpers/audit/audit-artifacts.ts';
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
@@ -75,6 +75,17 @@ test('a file that cannot be written is reported, and the others are complete', a
   folder.save({ ...plain, visits: [{ ...visit(), context: 1n }] }, 1, 2);
   expect(await folder.finish()).toMatch(/^The artifacts cannot be saved in evidence: /);
   expect(namesIn(cwd)).toEqual(['0001-shop.example.artifacts.json']);
+});
+
+test('artifacts with the calls in a list of their own are read', async () => {
+  const { cwd, names } = await saved(plain);
+  const file = join(cwd, 'evidence', names[0] ?? '');
+  const text = readFileSync(file, 'utf8').replace('"writes": [', `"calls": [${JSON.stringify(hit())}],\n"writes": [`);
+  writeFileSync(file, text);
+  const { artifacts } = await readArtifacts('evidence', cwd);
+  expect(artifacts).toEqual([
+    page(visit({ writes: plain.visits[0]?.writes, pictures: plain.visits[0]?.pictures, calls: [hit()] })),
+  ]);
 });
 
 const good = { version: '0.1.0', index: 0, total: 1, artifacts: plain };

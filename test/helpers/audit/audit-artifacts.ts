@@ -1,6 +1,5 @@
 import type {
   Banner,
-  Call,
   CookieWrite,
   Environment,
   JarCookie,
@@ -8,6 +7,8 @@ import type {
   PageVisit,
   Request,
 } from '../../../cli/audit/artifacts/artifacts.ts';
+import type { Call } from '../../../cli/audit/artifacts/calls.ts';
+import { type ObservedRequest, unobservedRequest } from '../../../cli/audit/artifacts/requests.ts';
 
 /** Cookie settings of a site that asks for consent and offers a decline button. */
 export const askingSettings = {
@@ -70,10 +71,11 @@ export const cookieWrite = (name: string, lifetimeMs: number | null = null, more
   ...more,
 });
 
-export const hit = (more: Partial<Call> = {}): Call => ({
+/** Returns a page view that was sent; `more` overrides fields, and a path alone gives the address. */
+export const hit = ({ path = '/api/census/RecordHit', ...more }: Partial<Call> = {}): Call => ({
   method: 'POST',
-  url: 'https://shop.example/api/census/RecordHit',
-  path: '/api/census/RecordHit',
+  url: `https://shop.example${path}`,
+  path,
   endpoint: 'record-hit',
   status: 200,
   body: { event: 'PAGE_VIEW', data: {}, ss_cvr: '' },
@@ -87,7 +89,7 @@ export const hit = (more: Partial<Call> = {}): Call => ({
   ...more,
 });
 
-export const seenRequest = (url: string, more: Partial<Request> = {}): Request => ({
+export const seenRequest = (url: string, more: Partial<ObservedRequest> = {}): ObservedRequest => ({
   method: 'GET',
   url,
   type: 'Image',
@@ -114,13 +116,30 @@ export const seenRequest = (url: string, more: Partial<Request> = {}): Request =
   ...more,
 });
 
+/** Time of the request for the page in `visit`. */
+const openedAtMs = 1_699_999_964_000;
+
+/** Returns the request of a call, as a visit has it for what only the platform's journal reports. */
+const sentCall = ({ endpoint, path: _path, body, status, crumbFail, settings, atMs, bodyText, ...call }: Call): Request =>
+  unobservedRequest({
+    ...call,
+    pageMs: atMs - openedAtMs,
+    postData: bodyText,
+    call: { endpoint, body, status, ...(crumbFail !== undefined && { crumbFail }), ...(settings !== undefined && { settings }) },
+  });
+
+/** Fields of a visit; `calls` are added to its requests. */
+interface VisitFields extends Partial<PageVisit> {
+  readonly calls?: readonly Call[];
+}
+
 /** Returns a first visit to a page that asks for consent and breaks no rule; `more` overrides fields. */
-export const visit = (more: Partial<PageVisit> = {}): PageVisit => ({
+export const visit = ({ calls = [], requests = [], ...more }: VisitFields = {}): PageVisit => ({
   journey: 'first',
   landedOn: 'https://shop.example/',
   status: 200,
   durationMs: 500,
-  openedAtMs: 1_699_999_964_000,
+  openedAtMs,
   endedAtMs: 1_700_000_000_000,
   context: askingContext,
   runtime: 'ready',
@@ -131,7 +150,6 @@ export const visit = (more: Partial<PageVisit> = {}): PageVisit => ({
   jarAtAnswer: null,
   jarAfter: [],
   writes: [],
-  calls: [],
   bannerOnLoad: askingBanner,
   bannerAfterAnswer: null,
   bannerAtEnd: null,
@@ -141,13 +159,13 @@ export const visit = (more: Partial<PageVisit> = {}): PageVisit => ({
   bannerControls: [],
   fingerprints: [],
   popups: [],
-  requests: [],
+  requests: [...requests, ...calls.map(sentCall)],
   pictures: [],
   ...more,
 });
 
 /** Returns a visit in which the banner was answered and the answer was stored. */
-export const answeredVisit = (choice: 'accept' | 'decline', more: Partial<PageVisit> = {}): PageVisit =>
+export const answeredVisit = (choice: 'accept' | 'decline', more: VisitFields = {}): PageVisit =>
   visit({
     journey: choice === 'accept' ? 'accepted' : 'declined',
     answer: { choice, by: 'click', verified: true, pageMs: 2000 },

@@ -1,6 +1,6 @@
 import type { Protocol } from 'devtools-protocol';
+import { headerOf } from '../../artifacts/requests.ts';
 import type { DevtoolsSession } from '../../browser/devtools.ts';
-import { headerOf } from './headers.ts';
 
 /** Parts of a request that the browser reports after it, or apart from it. */
 export interface RequestDetails {

@@ -1,7 +1,7 @@
 import type { Protocol } from 'devtools-protocol';
 import type { ResponseInitiator } from '../../artifacts/artifacts.ts';
+import { headerOf } from '../../artifacts/requests.ts';
 import { type DevtoolsSession, sendOnly } from '../../browser/devtools.ts';
-import { headerOf } from './headers.ts';
 import { requestInitiator } from './initiators.ts';
 import { watchRequestDetails } from './request-details.ts';
 import type { SeenRequest } from './seen-request.ts';

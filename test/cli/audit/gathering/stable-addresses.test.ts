@@ -11,7 +11,7 @@ test('ports of the fake platforms are removed from every address, other ports ar
   );
   expect(stableAddresses([41234])(seen).visits[0]).toMatchObject({
     landedOn: 'http://clean.localhost/a?from=http%3A%2F%2Fclean.localhost%2F',
-    calls: [{ url: 'http://static.localhost/x', page: 'http://localhost:4100/' }],
+    requests: [{ url: 'http://static.localhost/x', page: 'http://localhost:4100/' }],
   });
   expect(stableAddresses([])(seen)).toBe(seen);
 });

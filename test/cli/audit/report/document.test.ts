@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findingIdentity } from '../../../../cli/audit/judging/baseline.ts';
 import { answerText } from '../../../../cli/audit/report/answers.ts';
-import { answeredVisit, hit, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
+import { answeredVisit, hit, jarCookie, page, visit, visit as visitOf } from '../../../helpers/audit/audit-artifacts.ts';
 import {
   auditReport,
   exampleFindings,
@@ -108,7 +108,10 @@ test('the document contains the shapes of cookie values and secret fields, not t
     secure: false,
   };
   const finding = { ruleId: 'r', severity: 'error', message: 'm', evidence: { subject: 's', call, cookie } } as const;
-  const artifacts = { ...judged.artifacts, visits: [{ ...visit, jarAfter: [cookie], calls: [call] }] };
+  const artifacts = {
+    ...judged.artifacts,
+    visits: [{ ...visit, jarAfter: [cookie], requests: visitOf({ calls: [call] }).requests }],
+  };
   const report = auditReport([{ artifacts, findings: [finding] }], new Set(), exampleRun);
   expect(JSON.stringify(report)).not.toContain('hunter2');
   expect(report.pages[0]?.journeys[0]).toMatchObject({

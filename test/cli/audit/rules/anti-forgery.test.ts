@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Call } from '../../../../cli/audit/artifacts/artifacts.ts';
+import type { Call } from '../../../../cli/audit/artifacts/calls.ts';
 import { antiForgery } from '../../../../cli/audit/rules/anti-forgery.ts';
 import { cookieWrite, hit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
@@ -52,4 +52,7 @@ test('without a crumb cookie, and for census calls, no crumb is expected', () =>
 test('a crumb in an address of another host is reported', () => {
   const requests = [seenRequest(`https://pixel.example/?c=${crumb}`), seenRequest(`https://shop.example/?c=${crumb}`)];
   expect(antiForgery.check(page(visit({ jarAfter, requests })))).toMatchObject([{ subject: 'host pixel.example' }]);
+  // A beacon of a page that is left.
+  const left = hit({ url: `https://left.example/?c=${crumb}`, path: '/' });
+  expect(antiForgery.check(page(visit({ jarAfter, calls: [left] })))).toMatchObject([{ subject: 'host left.example' }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Call } from '../../../../cli/audit/artifacts/artifacts.ts';
+import type { Call } from '../../../../cli/audit/artifacts/calls.ts';
 import { callShape } from '../../../../cli/audit/rules/call-shape.ts';
 import { hit, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
@@ -81,6 +81,12 @@ test('a click is recorded once', () => {
   expect(subjects(click('a', 0, '1'), click('b', 10, '2'), click('a', 900, '3'))).toEqual([]);
   expect(subjects(click('a', 0, '1'), click('a', 10, '1'))).toEqual([]);
   expect(subjects(click('a', 0, '1'), click('a', 10, '2'))).toEqual(['count button-click']);
+});
+
+test('an e-mail address in the query of a beacon of a page that is left is reported', () => {
+  expect(subjects({ url: 'https://left.example/in?mail=ann@example.org', path: '/in', endpoint: null })).toEqual([
+    'personal data left.example/in',
+  ]);
 });
 
 test('an e-mail address in a query is reported for any host, a package’s version is not', () => {

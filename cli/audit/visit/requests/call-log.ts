@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
-import { waitMs } from '../browser/waits.ts';
-import type { SeenCall } from './calls.ts';
+import type { JournalEntry } from '../../../../fake-server/common/journal/journal.ts';
+import { pathOf } from '../../artifacts/addresses.ts';
+import { isObserved, type Request } from '../../artifacts/requests.ts';
+import { waitMs } from '../../browser/waits.ts';
+import { isApi } from './call-fields.ts';
 
 /** Calls of one visit in the platform's journal, which also has the beacons of a page that is left. */
 export interface CallLog {
   begin(): void;
   /** Returns the calls since `begin`. Waits up to 2 s for those that were sent while the page was left. */
-  end(seen: readonly SeenCall[]): Promise<readonly JournalEntry[]>;
+  end(sent: readonly Request[]): Promise<readonly JournalEntry[]>;
 }
 
 /** Part of the platform's journal that is used here. */
@@ -25,13 +27,14 @@ export function callLogOf(journal: JournalSource): CallLog {
     begin() {
       since = journal.lastSeq;
     },
-    async end(seen) {
+    async end(sent) {
       const untilMs = Date.now() + waitMs('lastCalls');
-      const wanted = seen.filter(({ atLeave, path }) => atLeave && path.startsWith('/api/')).map(({ path }) => path);
-      const sent = (path: string) => seen.filter((call) => call.path === path).length;
+      const calls = sent.filter(({ url, call }) => call && isApi(url)).map((request) => ({ request, path: pathOf(request.url) }));
+      const wanted = calls.filter(({ request }) => !isObserved(request));
+      const countOf = (wantedPath: string) => calls.filter(({ path }) => path === wantedPath).length;
       for (;;) {
         const entries = journal.entries({ since });
-        const hasArrived = wanted.every((path) => entries.filter((entry) => entry.path === path).length >= sent(path));
+        const hasArrived = wanted.every(({ path }) => entries.filter((entry) => entry.path === path).length >= countOf(path));
         if (hasArrived || Date.now() >= untilMs) return entries;
         await delay(pollMs);
       }
