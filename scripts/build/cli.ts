@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { latePackageFile, type loadPackage } from '../../fake-server/load-package.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { factModules } from './fact-modules.ts';
 import { recordForeignCode } from './foreign-code.ts';
 import { outDir } from './paths.ts';
 
@@ -28,6 +29,7 @@ export async function buildCli(): Promise<void> {
     target: 'node20',
     external: Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies }),
     jsx: 'automatic',
+    plugins: [factModules],
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'eof',
     logLevel: 'warning',

@@ -1,11 +1,6 @@
-import type { BannerPatterns } from '../in-page/banner/data.ts';
+import { list, oneOf, readFacts, text } from '../facts/read-facts.ts';
+import { type BannerPatterns, meanings, type PatternName } from '../in-page/banner/data.ts';
 import { foldText } from '../in-page/banner/fold.ts';
-import { acceptWords, acknowledgeWords, allWords, yesWords } from './accept.ts';
-import type { Words } from './languages.ts';
-import { ageWords, closeWords, payWords, policyWords } from './other-boxes.ts';
-import { necessaryWords, noWords, onlyWords, rejectWords, withoutWords } from './reject.ts';
-import { saveWords, selectionWords, settingsWords } from './settings.ts';
-import { cookieWords, foodWords, privacyWords, purposeWords, useWords } from './topic.ts';
 
 /** Scripts without spaces between words. */
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
@@ -24,32 +19,13 @@ function sourceOf(entry: string): string {
   return parts.join('.*?');
 }
 
-const patternOf = (words: Words): string => {
-  const entries = Object.values(words).flatMap((text) => text.split(',').map((entry) => entry.trim()));
-  return [...new Set(entries.filter(Boolean).map(sourceOf))].join('|');
-};
+/** Returns the words of each meaning, of all languages, because banners mix languages. */
+function readPatterns(): BannerPatterns {
+  const entries = Object.fromEntries(meanings.map((meaning) => [meaning, new Set<string>()])) as Record<PatternName, Set<string>>;
+  for (const { meaning, words } of readFacts('banner-words.txt', { language: text, meaning: oneOf(meanings), words: list }))
+    for (const word of words) entries[meaning].add(sourceOf(word));
+  return Object.fromEntries(meanings.map((meaning) => [meaning, [...entries[meaning]].join('|')])) as BannerPatterns;
+}
 
-/** Sources of regular expressions for folded texts, for all languages at once, because banners mix languages. */
-export const bannerPatterns: BannerPatterns = {
-  accept: patternOf(acceptWords),
-  acknowledge: patternOf(acknowledgeWords),
-  yes: patternOf(yesWords),
-  all: patternOf(allWords),
-  reject: patternOf(rejectWords),
-  no: patternOf(noWords),
-  without: patternOf(withoutWords),
-  only: patternOf(onlyWords),
-  necessary: patternOf(necessaryWords),
-  settings: patternOf(settingsWords),
-  save: patternOf(saveWords),
-  selection: patternOf(selectionWords),
-  cookie: patternOf(cookieWords),
-  purpose: patternOf(purposeWords),
-  privacy: patternOf(privacyWords),
-  use: patternOf(useWords),
-  food: patternOf(foodWords),
-  age: patternOf(ageWords),
-  pay: patternOf(payWords),
-  policy: patternOf(policyWords),
-  close: patternOf(closeWords),
-};
+/** Sources of regular expressions for folded texts. */
+export const bannerPatterns = readPatterns();

@@ -1,10 +1,4 @@
-import { cookieRows } from './cookie-rows.ts';
-
-/**
- * Purpose of a cookie. `strictly-necessary`: sessions, security, load balancing, the cart and the answer to a consent banner.
- * `functional`: a preference of the visitor.
- */
-type CookiePurpose = 'strictly-necessary' | 'functional' | 'analytics' | 'marketing';
+import { type CookiePurpose, cookieFacts } from './party-facts.ts';
 
 export interface KnownCookie {
   readonly owner: string;
@@ -36,12 +30,11 @@ export const isAnswerName = (name: string): boolean => answerNames.test(name);
 function readTable() {
   const exact = new Map<string, Row>();
   const patterns: Row[] = [];
-  for (const line of cookieRows.trim().split('\n')) {
-    const [name = '', owner = '', purpose = '', lifetime = ''] = line.split('|').map((cell) => cell.trim());
+  for (const { name, owner, purpose, lifetime } of cookieFacts) {
     const source = name.replace(/[.+?^${}()[\]\\]/g, '\\$&').replaceAll('*', '.*');
     // Trackers' names are exact. Those of sessions and banners are written in either case.
     const flags = purpose === 'strictly-necessary' && !/^[A-Z]+\*$/.test(name) ? 'i' : '';
-    const row = { owner, purpose: purpose as CookiePurpose, lifetime, pattern: new RegExp(`^${source}$`, flags) };
+    const row = { owner, purpose, lifetime, pattern: new RegExp(`^${source}$`, flags) };
     if (name.includes('*') || flags === 'i') patterns.push(row);
     if (!name.includes('*')) exact.set(name, row);
   }

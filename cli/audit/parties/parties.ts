@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
 import { loadPackage } from '../../../fake-server/load-package.ts';
-import { ownTable } from './own-table.ts';
+import { ownerFacts, serviceFacts } from './party-facts.ts';
 import { kindNames, type PartyKind, trackerKinds } from './party-kinds.ts';
 
 /** Owner and purpose of an address. */
@@ -25,12 +25,7 @@ const kindOfCategory: Readonly<Record<string, PartyKind>> = {
   content: 'content',
 };
 
-/** Entities of `third-party-web` whose category is that of a tracker and whose service is another one (our choice). */
-const services = new Set(
-  'Bazaarvoice|Better Business Bureau|Evidon|Feefo.com|Flixmedia|Geniuslink|Gigya|Google IPV6 Metrics|Janrain|jsonip.com|Loggly|Mux|Net Reviews|Okta|OneAll|Opinion Stage|Polldaddy|PowerReviews|QuestionPro|Reevoo|Reviews.co.uk|Reviews.io|Revolver Maps|Salesforce|Searchanise|Stamped.io|SurveyGizmo|SurveyMonkey|The Guardian|TrackJS|Trust Pilot|Amplience|Bigcommerce|CommerceHub|Judge.me|Microsoft XBox Live|Yotpo|Wayfair|eKomi|The Best Day|StackExchange|BuzzFeed|News|Mashable|Business Week|Trinity Mirror Digital Media|HERE'.split(
-    '|',
-  ),
-);
+const services = new Set(serviceFacts.map(({ entity }) => entity));
 
 /** Returns the owner and purpose of an address, by the own table, then by `third-party-web`. */
 export function partyOf(url: string): Party {
@@ -73,12 +68,11 @@ let table: Map<string, TableRow[]> | null = null;
 function rowsOf(domain: string): readonly TableRow[] {
   if (table === null) {
     table = new Map();
-    for (const [owner, kind, ...addresses] of ownTable)
-      for (const address of addresses) {
-        const slash = address.indexOf('/');
-        const [name, path] = slash < 0 ? [address, '/'] : [address.slice(0, slash), address.slice(slash)];
-        table.set(name, [...(table.get(name) ?? []), { owner, kind, path }]);
-      }
+    for (const { address, owner, kind } of ownerFacts) {
+      const slash = address.indexOf('/');
+      const [name, path] = slash < 0 ? [address, '/'] : [address.slice(0, slash), address.slice(slash)];
+      table.set(name, [...(table.get(name) ?? []), { owner, kind, path }]);
+    }
     for (const rows of table.values()) rows.sort((one, other) => other.path.length - one.path.length);
   }
   return table.get(domain) ?? [];

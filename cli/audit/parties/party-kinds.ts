@@ -37,6 +37,8 @@ export const kindNames: Readonly<Record<PartyKind, string>> = {
   unknown: 'unknown purposes',
 };
 
+export const partyKinds = Object.keys(kindNames) as readonly PartyKind[];
+
 /** Kinds of services that many pages need and that are not known for tracking. */
 export const serviceKinds: readonly PartyKind[] = ['consent', 'cdn', 'hosting', 'utility', 'content', 'video'];
 

@@ -1,5 +1,5 @@
 import type { Party } from './parties.ts';
-import type { PartyKind } from './party-kinds.ts';
+import { shapeFacts } from './party-facts.ts';
 
 /** A request as far as its shape tells a tracker. */
 export interface ShapedRequest {
@@ -8,139 +8,33 @@ export interface ShapedRequest {
   readonly body: string;
 }
 
-interface Shape {
-  readonly owner: string;
-  readonly kind: PartyKind;
-  /** Whether path, parameters and body are those of this tracker. */
-  matches(path: string, query: URLSearchParams, body: string): boolean;
-}
+const expressions = (sources: readonly string[]): readonly RegExp[] => sources.map((source) => new RegExp(source));
 
-const has = (query: URLSearchParams, ...names: string[]): boolean => names.every((name) => query.has(name));
-const googleTag = /^(G|UA|AW|DC|GT|MC)-[A-Z0-9-]{4,}$/;
+/** Returns the rows with their regular expressions; a parameter without one has any value. */
+const readShapes = () =>
+  shapeFacts.map(({ owner, kind, path, parameters, body }) => ({
+    owner,
+    kind,
+    path: expressions(path),
+    parameters: parameters.map(({ names, value }) => ({ names, value: new RegExp(value ?? '') })),
+    body: expressions(body),
+  }));
 
-/**
- * Requests of trackers by their documented shape, for trackers that are served from the site’s own host: server-side tagging, reverse
- * proxies and CNAME records. Sources: Google’s tag and Measurement Protocol guides, Matomo’s Tracking HTTP API, the proxy guides of
- * Plausible, PostHog, Umami and Meta, the Snowplow tracker protocol, and Adobe’s and Segment’s API references.
- */
-const shapes: readonly Shape[] = [
-  {
-    owner: 'Google Tag Manager',
-    kind: 'tag-manager',
-    matches: (_path, query) => /^GTM-[A-Z0-9]{4,}$/.test(query.get('id') ?? ''),
-  },
-  {
-    owner: 'Google Analytics',
-    kind: 'analytics',
-    matches: (path, query) =>
-      (/\/gtag\b/.test(path) && googleTag.test(query.get('id') ?? '')) ||
-      (googleTag.test(query.get('tid') ?? '') && (query.has('v') || query.has('en')) && (query.has('cid') || query.has('gtm'))),
-  },
-  {
-    owner: 'Google Ads',
-    kind: 'ads',
-    matches: (path, query) =>
-      /\/pagead\/|\/ccm\/collect/.test(path) && (has(query, 'label') || has(query, 'gtm') || has(query, 'tid')),
-  },
-  {
-    owner: 'Meta Pixel',
-    kind: 'ads',
-    matches: (_path, query) =>
-      /^\d{8,20}$/.test(query.get('id') ?? '') && has(query, 'ev') && (has(query, 'dl') || has(query, 'if')),
-  },
-  {
-    owner: 'Matomo',
-    kind: 'analytics',
-    matches: (path, query, body) =>
-      /^\d+$/.test(query.get('idsite') ?? '') && (query.get('rec') === '1' || /\/(matomo|piwik)\.php$/.test(path))
-        ? true
-        : /\/(matomo|piwik)\.php$/.test(path) && /idsite=\d+/.test(body),
-  },
-  { owner: 'Piwik PRO', kind: 'analytics', matches: (path, query) => path.endsWith('/ppms.php') && has(query, 'idsite') },
-  {
-    owner: 'Plausible',
-    kind: 'cookieless-analytics',
-    matches: (path, _query, body) =>
-      /\/event\/?$/.test(path) && /"(n|name)":\s*"/.test(body) && /"(u|url)":\s*"/.test(body) && /"(d|domain)":\s*"/.test(body),
-  },
-  {
-    owner: 'Umami',
-    kind: 'cookieless-analytics',
-    matches: (_path, _query, body) =>
-      /"type":\s*"(event|identify)"/.test(body) && /"payload":\s*\{/.test(body) && /"website":\s*"[0-9a-f-]{36}"/.test(body),
-  },
-  {
-    owner: 'Fathom',
-    kind: 'cookieless-analytics',
-    matches: (_path, query) => /^[A-Z]{6,10}$/.test(query.get('sid') ?? '') && has(query, 'h', 'p', 'r'),
-  },
-  {
-    owner: 'Vercel Analytics',
-    kind: 'cookieless-analytics',
-    matches: (path) => /^\/_vercel\/insights\/(view|event)$/.test(path),
-  },
-  {
-    owner: 'PostHog',
-    kind: 'analytics',
-    matches: (path, query, body) =>
-      /\/(e|i\/v0\/e|decide|flags|batch|capture|s)\/?$/.test(path) &&
-      (/^\d+\.\d+/.test(query.get('ver') ?? '') || /"distinct_id":|\bphc_\w{20,}/.test(body)),
-  },
-  {
-    owner: 'Snowplow',
-    kind: 'analytics',
-    matches: (path, query, body) =>
-      path.endsWith('/com.snowplowanalytics.snowplow/tp2') ||
-      /iglu:com\.snowplowanalytics/.test(body) ||
-      (/^js-/.test(query.get('tv') ?? '') && has(query, 'e', 'p')),
-  },
-  {
-    owner: 'Segment',
-    kind: 'analytics',
-    matches: (_path, _query, body) =>
-      /"anonymousId":/.test(body) && /"messageId":/.test(body) && /"(type|batch|writeKey)":/.test(body),
-  },
-  {
-    owner: 'Amplitude',
-    kind: 'analytics',
-    matches: (_path, _query, body) => /"api_key":\s*"[0-9a-f]{32}"/.test(body) && /"(device_id|events)":/.test(body),
-  },
-  {
-    owner: 'Mixpanel',
-    kind: 'analytics',
-    matches: (path, query, body) =>
-      /\/(track|engage)\/?$/.test(path) &&
-      (/"mp_lib"|%22mp_lib%22|%24device_id/.test(body) || (has(query, 'data') && has(query, 'ip'))),
-  },
-  {
-    owner: 'Adobe Analytics',
-    kind: 'analytics',
-    matches: (path, query) =>
-      /\/b\/ss\/[^/]+\/\d+\/(JS|H|TE)/.test(path) || (/\/ee\/.*v\d\/(interact|collect)$/.test(path) && has(query, 'configId')),
-  },
-  {
-    owner: 'Yandex Metrica',
-    kind: 'analytics',
-    matches: (path, query) => /\/watch\/\d+/.test(path) && has(query, 'browser-info'),
-  },
-  { owner: 'Cloudflare Zaraz', kind: 'tag-manager', matches: (path) => path.startsWith('/cdn-cgi/zaraz/') },
-  {
-    owner: 'TikTok',
-    kind: 'ads',
-    matches: (path, _query, body) => /\/api\/v2\/pixel/.test(path) && /"pixel_code"|"sdkid"/.test(body),
-  },
-  {
-    owner: 'Microsoft Clarity',
-    kind: 'session-recording',
-    matches: (path, _query, body) => path.endsWith('/collect') && /"e":\["\d+\.\d+\.\d+"/.test(body),
-  },
-];
+let shapes: ReturnType<typeof readShapes> | null = null;
 
 /** Returns the tracker whose requests have this shape; null for another request. */
 export function trackerCall({ url, body }: ShapedRequest): Party | null {
   if (!URL.canParse(url)) return null;
   const { pathname, searchParams } = new URL(url);
-  const shape = shapes.find(({ matches }) => matches(pathname, searchParams, body));
+  shapes ??= readShapes();
+  const shape = shapes.find(
+    ({ path, parameters, body: parts }) =>
+      path.every((expression) => expression.test(pathname)) &&
+      parameters.every(({ names, value }) =>
+        names.some((name) => value.test(searchParams.get(name) ?? '') && searchParams.has(name)),
+      ) &&
+      parts.every((expression) => expression.test(body)),
+  );
   return shape ? { owner: shape.owner, kind: shape.kind } : null;
 }
 

@@ -1,27 +1,30 @@
-/** Names of the word lists, as sources of regular expressions for folded texts. */
+/** Meanings of the words of banners. */
+export const meanings = [
+  'accept',
+  'acknowledge',
+  'yes',
+  'all',
+  'reject',
+  'no',
+  'without',
+  'only',
+  'necessary',
+  'settings',
+  'save',
+  'selection',
+  'cookie',
+  'purpose',
+  'privacy',
+  'use',
+  'food',
+  'age',
+  'pay',
+  'policy',
+  'close',
+] as const;
+export type PatternName = (typeof meanings)[number];
+/** Sources of regular expressions for folded texts, by the meaning of their words. */
 export type BannerPatterns = Readonly<Record<PatternName, string>>;
-export type PatternName =
-  | 'accept'
-  | 'acknowledge'
-  | 'yes'
-  | 'all'
-  | 'reject'
-  | 'no'
-  | 'without'
-  | 'only'
-  | 'necessary'
-  | 'settings'
-  | 'save'
-  | 'selection'
-  | 'cookie'
-  | 'purpose'
-  | 'privacy'
-  | 'use'
-  | 'food'
-  | 'age'
-  | 'pay'
-  | 'policy'
-  | 'close';
 
 /** Word lists and makes of banners, which are the audit's. */
 export interface BannerData {

@@ -1,6 +1,5 @@
 // covers: cli/audit/banner-words/
 import { expect, test } from 'vitest';
-import type { Language } from '../../../../cli/audit/banner-words/languages.ts';
 import { bannerPatterns } from '../../../../cli/audit/banner-words/patterns.ts';
 import { takeBannerData } from '../../../../cli/audit/in-page/banner/data.ts';
 import { foldText } from '../../../../cli/audit/in-page/banner/fold.ts';
@@ -9,7 +8,7 @@ import { has, kindOf } from '../../../../cli/audit/in-page/banner/kinds.ts';
 takeBannerData({ patterns: bannerPatterns, makes: [] });
 
 /** Texts of controls and of a banner in each language: accept, reject, necessary only, settings, save, and the question. */
-const texts: Readonly<Record<Language, readonly [string, string, string, string, string, string]>> = {
+const texts: Readonly<Record<string, readonly [string, string, string, string, string, string]>> = {
   bg: [
     'Приемам всички',
     'Отхвърляне на всички',
