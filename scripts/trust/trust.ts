@@ -1,20 +1,19 @@
-// Whether audits judge sites with real consent libraries: `npm ci --prefix scripts/trust`, then
+// Whether audits judge sites with real consent libraries: `npm ci --ignore-scripts --prefix scripts/trust`, then
 // `node scripts/run.mjs scripts/trust/trust.ts [make …]`. Each library guards a stand-in tracker in three ways: rightly, not before the
 // answer, not after a no. Exit status 1 if an audit says otherwise.
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 import { build } from 'esbuild';
 import { launchBrowser } from '../../cli/audit/browser/browser.ts';
 import { auditDefaults } from '../../cli/audit/defaults.ts';
 import { runAudit } from '../../cli/audit/run.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { type Make, makes } from './makes.ts';
+import { expectPackages, packagesDir } from './packages.ts';
 
-const packages = resolve('scripts/trust/node_modules');
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css' };
 
 /** How a site uses its library, and what an audit must say of it. */
@@ -49,7 +48,7 @@ export { CookieConsent } from 'react-cookie-consent';`,
 /** Returns a library as one script, which is `consentMake`. */
 async function bundled(contents: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: join(packages, '..') },
+    stdin: { contents, resolveDir: join(packagesDir, '..') },
     bundle: true,
     write: false,
     globalName: 'consentMake',
@@ -70,7 +69,7 @@ const server = createServer((request, response) => {
       response.setHeader('Content-Type', 'text/javascript');
       response.end(await bundled(entries[path]));
     } else {
-      const body = await readFile(join(packages, path)).catch(() => null);
+      const body = await readFile(join(packagesDir, path)).catch(() => null);
       response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
       response.writeHead(body ? 200 : 404).end(body);
     }
@@ -80,7 +79,7 @@ const server = createServer((request, response) => {
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
-  if (!existsSync(packages)) throw new Error('The libraries are missing: run `npm ci --prefix scripts/trust` first.');
+  expectPackages();
   const path = (await findBrowser(process.env))?.path;
   if (!path) throw new Error('There is no browser to audit with.');
   server.listen(0, '127.0.0.1');

@@ -1,4 +1,4 @@
-import { list, readFacts, text } from '../facts/read-facts.ts';
+import { list, readFacts, statement, text } from '../facts/read-facts.ts';
 
 /** Vendors of the Transparency and Consent Framework, with their ids in IAB Europe's global vendor list. */
 export const vendorFacts = readFacts('consent-vendors.txt', {
@@ -8,4 +8,5 @@ export const vendorFacts = readFacts('consent-vendors.txt', {
   },
   name: text,
   domains: list,
+  entities: statement,
 });

@@ -27,14 +27,17 @@ const answerNames = /consent|gdpr|tcf|tcstring|cmp|usprivacy|gpp|privacy/i;
 /** Whether a name is one of a stored answer to a consent banner. */
 export const isAnswerName = (name: string): boolean => answerNames.test(name);
 
+/** Returns the expression of the names that a row stands for. */
+export const cookiePattern = (name: string, flags = ''): RegExp =>
+  new RegExp(`^${name.replace(/[.+?^${}()[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, flags);
+
 function readTable() {
   const exact = new Map<string, Row>();
   const patterns: Row[] = [];
   for (const { name, owner, purpose, lifetime } of cookieFacts) {
-    const source = name.replace(/[.+?^${}()[\]\\]/g, '\\$&').replaceAll('*', '.*');
     // Trackers' names are exact. Those of sessions and banners are written in either case.
     const flags = purpose === 'strictly-necessary' && !/^[A-Z]+\*$/.test(name) ? 'i' : '';
-    const row = { owner, purpose, lifetime, pattern: new RegExp(`^${source}$`, flags) };
+    const row = { owner, purpose, lifetime, pattern: cookiePattern(name, flags) };
     if (name.includes('*') || flags === 'i') patterns.push(row);
     if (!name.includes('*')) exact.set(name, row);
   }
