@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CliError } from '../../fake-server/common/errors.ts';
-import { fileProblem } from '../../fake-server/file-problem.ts';
+import { unreadableFile } from '../files/read-file.ts';
 
 /** Larger logos are photographs by mistake, and slow a report down. */
 const maxLogoBytes = 1_000_000;
@@ -17,7 +17,7 @@ const signatures: readonly (readonly [type: string, starts: RegExp])[] = [
 /** Returns a picture file as a `data:` address. Scripts of an SVG do not run in it. Throws CliError for another file. */
 export async function readLogo(path: string, cwd: string): Promise<string> {
   const data = await readFile(resolve(cwd, path)).catch((error: unknown) => {
-    throw new CliError(`The logo ${path} cannot be read: ${fileProblem(error)}.`, 'unreadable');
+    throw unreadableFile(`The logo ${path}`, error);
   });
   const start = data.subarray(0, 200).toString('latin1');
   const [type] = signatures.find(([, starts]) => starts.test(start)) ?? [];

@@ -9,9 +9,13 @@ export async function readTextFile(name: string, path: string, cwd: string): Pro
   try {
     return (await readFile(resolve(cwd, path), 'utf8')).replace(/^\ufeff/, '');
   } catch (error) {
-    throw new CliError(`${name} cannot be read: ${fileProblem(error)}.`, 'unreadable');
+    throw unreadableFile(name, error);
   }
 }
+
+/** Returns the error of a file that cannot be read; a CliError says more, and stays. */
+export const unreadableFile = (name: string, error: unknown): CliError =>
+  error instanceof CliError ? error : new CliError(`${name} cannot be read: ${fileProblem(error)}.`, 'unreadable');
 
 /** Parses the JSON of a file. Throws CliError whose message ends with `hint`. */
 export function parseJsonFile(name: string, text: string, { hint = '', reason = 'unreadable' }: JsonFileOptions = {}): unknown {

@@ -8,6 +8,7 @@ import { splitEntries } from '../../fake-server/har/split-entries.ts';
 import { readJson } from '../../runtime/contract/read.ts';
 import { chunksUntilAborted, unlessAborted } from '../core/abort.ts';
 import { argumentPath } from '../files/argument-path.ts';
+import { unreadableFile } from '../files/read-file.ts';
 import type { Io } from '../io.ts';
 import { splitLines } from '../replay/read/lines.ts';
 import { recordingBytes } from '../replay/read/recording-bytes.ts';
@@ -75,8 +76,7 @@ async function readablePath(source: string, cwd: string): Promise<string> {
     // Checked first, because opening a named pipe without a writer blocks.
     if (!(await stat(path)).isFile()) throw new CliError(`${source} is not a regular file; expected a recording.`, 'unreadable');
   } catch (error) {
-    if (error instanceof CliError) throw error;
-    throw new CliError(`${source} cannot be read: ${fileProblem(error)}.`, 'unreadable');
+    throw unreadableFile(source, error);
   }
   return path;
 }

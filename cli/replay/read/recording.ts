@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { CliError } from '../../../fake-server/common/errors.ts';
-import { fileProblem } from '../../../fake-server/file-problem.ts';
 import { argumentPath } from '../../files/argument-path.ts';
+import { unreadableFile } from '../../files/read-file.ts';
 import { plural } from '../../report/findings.ts';
 import { decodeHar } from './har.ts';
 import { decodeJournalLine } from './journal-line.ts';
@@ -60,8 +60,7 @@ async function readHead(path: string, source: string): Promise<Buffer> {
     if (!stats.isFile()) throw new CliError(`${source} is not a regular file; save the recording to a file first.`, 'unreadable');
     return await headOf(path);
   } catch (error) {
-    if (error instanceof CliError) throw error;
-    throw new CliError(`${source} cannot be read: ${fileProblem(error)}.`, 'unreadable');
+    throw unreadableFile(source, error);
   }
 }
 
