@@ -9,15 +9,6 @@ export function clockTime(time: string): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${milliseconds}`;
 }
 
-/** Returns a path with its escapes decoded, for readers of other scripts; unchanged when they are not UTF-8. */
-export function readablePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 export const statusText = (status: number): string => (status === 0 ? 'none' : String(status));
 
 /** Returns the class of a status' colour; a call without a response looks like an error of the server. */

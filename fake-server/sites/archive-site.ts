@@ -5,6 +5,7 @@ import { type LocalAddress, localizePage, localizeStyles } from '../archives/loc
 import { readHar } from '../archives/read-har.ts';
 import { readMhtml } from '../archives/read-mhtml.ts';
 import { TargetError } from '../common/errors.ts';
+import { readablePath } from '../common/readable-path.ts';
 import { fileProblem } from '../file-problem.ts';
 import { missingContextTag } from '../html/missing-context.ts';
 import { pageContentType } from '../html/page-text.ts';
@@ -96,7 +97,7 @@ function servedArchive(archive: Archive, id: string): ReadArchive {
       const resource =
         (query === '' ? undefined : byPath.get(`${path}?${query}`)) ??
         byPath.get(path) ??
-        byPath.get(decodePath(path)) ??
+        byPath.get(readablePath(path)) ??
         (path === '/' ? byPath.get(firstPath) : undefined);
       if (!resource) return null;
       const { contentType, url } = resource;
@@ -168,11 +169,3 @@ const savedPath = (index: number, { url }: SavedResource): string => {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return `${savedFolder}${index}/${name.replace(/[^\w.-]+/g, '-').slice(-80)}`;
 };
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}

@@ -2,8 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names its active row
 import { memo } from 'react';
 import type { JournalRow } from '../../common/journal/journal-row.ts';
+import { readablePath } from '../../common/readable-path.ts';
 import { goTo } from '../address.tsx';
-import { clockTime, durationText, readablePath, statusClass, statusText, verdictClass, verdictOf } from '../row-texts.ts';
+import { clockTime, durationText, statusClass, statusText, verdictClass, verdictOf } from '../row-texts.ts';
 
 interface CallRowProps {
   readonly row: JournalRow;

@@ -1,5 +1,5 @@
+import { readablePath } from '../../common/readable-path.ts';
 import { type CallFilter, type FilterKey, filterLabels, labelOf, valueLabels } from '../filter.ts';
-import { readablePath } from '../row-texts.ts';
 import type { SeenValues } from './seen-values.ts';
 
 type SeenChoices = SeenValues & { readonly session: readonly string[] };

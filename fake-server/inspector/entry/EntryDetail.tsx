@@ -1,8 +1,9 @@
 import type { JournalEntry } from '../../common/journal/journal.ts';
 import { pageOf } from '../../common/journal/journal-row.ts';
+import { readablePath } from '../../common/readable-path.ts';
 import { goTo } from '../address.tsx';
 import { noFilter } from '../filter.ts';
-import { clockTime, readablePath } from '../row-texts.ts';
+import { clockTime } from '../row-texts.ts';
 import { CodeLines } from './CodeLines.tsx';
 import { HeaderTable } from './HeaderTable.tsx';
 import { problemsOf } from './mark-lines.ts';

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  clockTime,
-  durationText,
-  readablePath,
-  statusClass,
-  statusText,
-  verdictOf,
-} from '../../../fake-server/inspector/row-texts.ts';
+import { readablePath } from '../../../fake-server/common/readable-path.ts';
+import { clockTime, durationText, statusClass, statusText, verdictOf } from '../../../fake-server/inspector/row-texts.ts';
 
 test('a time is the time of day with milliseconds; other text is shown unchanged', () => {
   expect(clockTime('2026-01-01T10:20:30.045Z')).toMatch(/^\d\d:\d0:30\.045$|^\d\d:\d\d:30\.045$/);
