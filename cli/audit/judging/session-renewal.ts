@@ -3,6 +3,7 @@ import { type Call, callsOf } from '../artifacts/calls.ts';
 import { isStoring } from '../artifacts/cookies.ts';
 import { isPageView, isSearchPath } from './exclusion.ts';
 import type { Problem } from './rule.ts';
+import { unrepeated } from './unrepeated.ts';
 import { isSession } from './visit-cookies.ts';
 
 /** Time around a hit in which its session is renewed. A record of the hit may reach the platform later. */
@@ -39,15 +40,10 @@ export function unrenewedSession(visit: PageVisit, restrictedAtStart: boolean): 
 
 /** Returns the hits of this page view, without repeats, those that an earlier page left, and page views that do not count. */
 function newHits(visit: PageVisit): Call[] {
-  const seen = new Set<string>();
-  return callsOf(visit).filter((call) => {
-    if (call.endpoint !== 'record-hit' || call.sentBy === null || hitTimeMs(call) < visit.openedAtMs) return false;
-    if (isPageView(call) && isSearchPath(call.page || visit.landedOn)) return false;
-    const eventId = URL.canParse(call.url) ? new URL(call.url).searchParams.get('eid') : null;
-    const isRepeat = eventId !== null && seen.has(eventId);
-    if (eventId !== null) seen.add(eventId);
-    return !isRepeat;
-  });
+  const hits = callsOf(visit).filter(
+    (call) => call.endpoint === 'record-hit' && call.sentBy !== null && hitTimeMs(call) >= visit.openedAtMs,
+  );
+  return unrepeated(hits.filter((call) => !(isPageView(call) && isSearchPath(call.page || visit.landedOn))));
 }
 
 /** Returns the time at which a hit was counted, because it may be sent later. */

@@ -5,6 +5,7 @@ import { type Call, callsOf, isOwnCall } from '../artifacts/calls.ts';
 import { sentRequests } from '../artifacts/sent-requests.ts';
 import { isPageView } from '../judging/exclusion.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
+import { unrepeated } from '../judging/unrepeated.ts';
 
 type Encoding = 'form' | 'json' | 'form or json' | 'text' | 'none';
 
@@ -138,17 +139,6 @@ function wrongPlace(visit: PageVisit, call: Call): Problem[] {
       ? [problem(visit, call, 'hash', `${call.path} has a pageHash that starts with #; it must start without it.`)]
       : [];
   return [...path, ...hash];
-}
-
-/** Returns the calls without those that were sent again, which have the same event id: analytics#event-id. */
-function unrepeated(calls: readonly Call[]): Call[] {
-  const seen = new Set<string>();
-  return calls.filter(({ url }) => {
-    const eventId = URL.canParse(url) ? new URL(url).searchParams.get('eid') : null;
-    const isRepeat = eventId !== null && seen.has(eventId);
-    if (eventId !== null) seen.add(eventId);
-    return !isRepeat;
-  });
 }
 
 /** A visit counts each address once for each load. A restored page is a page view again: analytics#restored-page. */
