@@ -39,8 +39,14 @@ function main(): void {
   for (const line of contradictions) process.stdout.write(`contradicted: ${line}\n`);
   const makes = otherMakes(openTable('banner-makes.txt').rows.map(({ cells }) => cells[1] ?? ''));
   process.stdout.write(`makes without a row: ${makes.join(', ') || 'none'}\n`);
-  if (values.update) for (const table of tables) table.save();
-  process.exitCode = contradictions.length === 0 ? 0 : 1;
+  if (!values.update) {
+    process.exitCode = contradictions.length === 0 ? 0 : 1;
+    return;
+  }
+  for (const table of tables) table.save();
+  const left = compare().comparisons.flatMap((comparison) => comparison.contradictions);
+  process.stdout.write(`written; ${left.length} contradictions are left to correct\n`);
+  process.exitCode = left.length === 0 ? 0 : 1;
 }
 
 /** Maximum number of printed news; the table has their number. */
