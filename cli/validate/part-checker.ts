@@ -4,9 +4,8 @@ import type { RuleId } from './checks/rules.ts';
 import type { InputPart } from './input/read-input.ts';
 import type { ItemSink } from './items/find-items.ts';
 import type { FoundItem, ItemKind } from './items/item.ts';
-import { layoutLimitMessage } from './page/layout-counter.ts';
-import { scriptAttributes } from './page/script-types.ts';
-import { findInPage, type PageEvent } from './quick/find-in-page.ts';
+import { type PagePart, partsOfPage } from './items/page-parts.ts';
+import { isCleanGallery } from './quick/clean-gallery.ts';
 import { type CleanGallery, galleriesInJson } from './quick/galleries-in-json.ts';
 import { isTemplate } from './templates/languages.ts';
 import { sliceOf } from './text/mapped-text.ts';
@@ -66,12 +65,11 @@ export class PartChecker {
     if (source.text.trim() === '') return void this.#checkBlank(part);
     const isQuick = this.#sink.cleanGallery !== undefined;
     if (isQuick && (format === 'json' || format === 'line') && this.#checkCleanJson(source)) return undefined;
-    const events = isQuick && format === 'html' ? findInPage(source.text) : undefined;
-    if (events?.every((event) => typeof event === 'number' || 'blocks' in event)) return void this.#play(events, source);
+    const parts = format === 'html' ? partsOfPage(source.text, isQuick ? isCleanGallery : undefined) : undefined;
+    if (parts?.every((part) => typeof part === 'number' || 'problem' in part)) return void this.#play(parts, source);
     return this.#withFinders((finders) => {
-      if (events) this.#play(events, source, finders);
+      if (parts) this.#play(parts, source, finders);
       else if (format === 'json' || format === 'line') this.#checkJson(source, format, finders);
-      else if (format === 'html') finders.findInPage(sliceOf(source.text, 0), this.#sinkFor(source, finders));
       else if (isTemplate(format)) finders.findInTemplate(source.text, format, this.#sinkFor(source, finders));
       else finders.findInScript(sliceOf(source.text, 0), this.#sinkFor(source, finders));
     });
@@ -114,21 +112,14 @@ export class PartChecker {
     this.#sink.cleanGallery?.(gallery, source);
   }
 
-  /** Passes on the galleries of a page, and reads the other parts with the finders. */
-  #play(events: readonly PageEvent[], source: SourceText, finders?: Finders): void {
-    const sink = finders && this.#sinkFor(source, finders);
+  /** Passes on the galleries and problems of a page, and reads the other parts with the finders. */
+  #play(parts: readonly PagePart[], source: SourceText, finders?: Finders): void {
     const page = sliceOf(source.text, 0);
-    for (const event of events) {
-      if (typeof event === 'number') this.#cleanGallery({ pointer: '', offset: event }, source);
-      else if ('blocks' in event) this.#find('layout-limit', layoutLimitMessage(event.blocks), source, event.layoutStart);
-      else if (finders && sink) {
-        const { start, end, insideBlock } = event.tag;
-        const tag = finders.readTag(source.text, start, end, insideBlock);
-        if (!tag) continue;
-        if ('scriptEnd' in event)
-          finders.findInScriptElement(sliceOf(source.text, end, event.scriptEnd), ...scriptAttributes(tag), sink);
-        else finders.findInTag(tag, page, sink);
-      }
+    const sink = finders && this.#sinkFor(source, finders);
+    for (const part of parts) {
+      if (typeof part === 'number') this.#cleanGallery({ pointer: '', offset: part }, source);
+      else if ('problem' in part) this.#find(part.problem.ruleId, part.problem.message, source, part.problem.offset);
+      else if (finders && sink) finders.findInPart(part, page, sink);
     }
   }
 

@@ -1,5 +1,5 @@
 import { decodePage } from '../html/page-text.ts';
-import { readTags } from '../html/read-tags.ts';
+import { tokenize } from '../html/tokenize.ts';
 
 /** Returns the address of a saved resource on this server, or null for an address that is not changed. */
 export type LocalAddress = (url: string) => string | null;
@@ -9,26 +9,23 @@ const inMarkup = /(?:(?:(?:https?|file):)?\/\/|cid:)(?:&amp;|&#38;|[^\s"'<>()\\&
 const inStyles = /(?:(?:(?:https?|file):)?\/\/|cid:)[^\s"'<>()\\]+/gi;
 
 /**
- * Returns a saved page whose attributes and style elements refer to the resources saved with it. Relative addresses are not
+ * Returns a saved page whose tags, style elements and noscript elements refer to the resources saved with it. Relative addresses are not
  * changed, because the page is served at its own path; neither are scripts and text.
  */
 export function localizePage(bytes: Buffer, local: LocalAddress): Buffer {
   const { text, encode } = decodePage(bytes);
   const parts: string[] = [];
   let done = 0;
-  let styleFrom: number | null = null;
   const put = (from: number, to: number, pattern: RegExp) => {
     parts.push(text.slice(done, from), replaced(text.slice(from, to), pattern, local));
     done = to;
   };
-  readTags(text, {
-    onOpened({ name, from, to }) {
-      put(from, to, inMarkup);
-      styleFrom = name === 'style' ? to : null;
-    },
-    onClosed(name, from) {
-      if (name === 'style' && styleFrom !== null) put(styleFrom, from, inStyles);
-      styleFrom = null;
+  tokenize(text, {
+    onStartTag: ({ start, end }) => put(start, end, inMarkup),
+    onRawText(name, from, to) {
+      if (name === 'style') put(from, to, inStyles);
+      // The pictures of a noscript element are read by scripts.
+      else if (name === 'noscript') put(from, to, inMarkup);
     },
   });
   parts.push(text.slice(done));

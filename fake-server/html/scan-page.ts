@@ -1,6 +1,6 @@
 import { isSavedBySingleFile } from './missing-context.ts';
 import { isPlatformDriver, isPlatformScript } from './platform-scripts.ts';
-import { type OpenedTag, readTags } from './read-tags.ts';
+import { type StartTag, tokenize } from './tokenize.ts';
 
 /** A removed range `[from, to)` of a page, with its name in reports. */
 interface LeftOut {
@@ -26,9 +26,6 @@ const headTags: ReadonlySet<string> = new Set(
 );
 /** End tags that begin a body when none is open: https://html.spec.whatwg.org/multipage/parsing.html#the-after-head-insertion-mode. */
 const bodyImplying: ReadonlySet<string> = new Set(['body', 'html', 'br']);
-const opaque: ReadonlySet<string> = new Set(['noscript', 'template']);
-const rawText: ReadonlySet<string> = new Set(['script', 'title', 'style', 'textarea']);
-
 interface OpenScript {
   readonly from: number;
   readonly attributes: ReadonlyMap<string, string>;
@@ -43,8 +40,7 @@ interface OpenScript {
 export function scanPage(text: string): PageScan {
   const leftOut: LeftOut[] = [];
   let script: OpenScript | null = null;
-  let rawContent: string | null = null;
-  let opaqueDepth = 0;
+  let templateDepth = 0;
   let contentPolicy: string | null = null;
   let headStart: number | null = null;
   let explicitEnd: number | null = null;
@@ -55,50 +51,46 @@ export function scanPage(text: string): PageScan {
   const isSingleFile = isSavedBySingleFile(text);
   const isNewest = /["']?templateVersion["']?\s*:\s*["']7\.1["']/.test(text);
   const isAfterHead = () => explicitEnd !== null || bodyStart !== null;
-  const onOpened = ({ name, attributes, from, to }: OpenedTag) => {
-    if (rawText.has(name)) rawContent = name;
-    if (opaque.has(name)) opaqueDepth += 1;
-    if (name === 'script') script = { from, attributes, contentFrom: to };
-    if (opaqueDepth > 0) return;
-    if (name === 'link' && isScriptPreload(attributes, isNewest))
-      leftOut.push({ from, to, name: fileNameOf(attributes.get('href') ?? '') });
-    if (name === 'html') rootEnd = to;
-    if (name === 'head') headStart ??= to;
-    if (name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy') {
+  const onStartTag = (tag: StartTag) => {
+    const { name, start, end } = tag;
+    if (name === 'script') script = { from: start, attributes: tag.values(), contentFrom: end };
+    if (name === 'template') templateDepth += 1;
+    if (templateDepth > 0) return;
+    if (name === 'link' && isScriptPreload(tag.values(), isNewest))
+      leftOut.push({ from: start, to: end, name: fileNameOf(tag.value('href') ?? '') });
+    if (name === 'html') rootEnd = end;
+    if (name === 'head') headStart ??= end;
+    if (name === 'meta' && tag.value('http-equiv')?.toLowerCase() === 'content-security-policy') {
       // SingleFile adds a policy that forbids every script file.
-      if (isSingleFile) leftOut.push({ from, to, name: 'content security policy of SingleFile' });
-      else contentPolicy ??= attributes.get('content') ?? '';
+      if (isSingleFile) leftOut.push({ from: start, to: end, name: 'content security policy of SingleFile' });
+      else contentPolicy ??= tag.value('content') ?? '';
     }
-    if (name === 'body' && !isAfterHead()) bodyStart = from;
-    else if (!headTags.has(name)) implicitEnd ??= from;
+    if (name === 'body' && !isAfterHead()) bodyStart = start;
+    else if (!headTags.has(name)) implicitEnd ??= start;
   };
-  const onClosed = (closed: string, from: number, to: number) => {
+  const onEndTag = (closed: string, from: number, to: number) => {
     if (closed === 'script' && script) {
       const content = text.slice(script.contentFrom, from);
       if (isPlatformTag(script, content, { isInHead: !isAfterHead(), isNewest }))
         leftOut.push({ from: script.from, to, name: scriptName(script, content) });
       script = null;
     }
-    if (rawContent === closed) rawContent = null;
-    if (opaque.has(closed)) opaqueDepth = Math.max(0, opaqueDepth - 1);
-    if (opaqueDepth > 0) return;
+    if (closed === 'template') templateDepth = Math.max(0, templateDepth - 1);
+    if (templateDepth > 0) return;
     if (closed === 'head' && !isAfterHead()) explicitEnd = from;
     else if (bodyImplying.has(closed)) implicitEnd ??= from;
   };
 
-  readTags(text, {
-    onOpened,
-    onClosed,
+  tokenize(text, {
+    onStartTag,
+    onEndTag,
     onText(from, to) {
-      const isContent = rawContent === null && opaqueDepth === 0 && implicitEnd === null;
+      const isContent = templateDepth === 0 && implicitEnd === null;
       const at = isContent ? text.slice(from, to).search(/[^\s\u00ef\u00bb\u00bf\ufeff]/) : -1;
       if (at >= 0) implicitEnd = from + at;
     },
-    onEntity(from) {
-      if (rawContent === null && opaqueDepth === 0) implicitEnd ??= from;
-    },
-    onDeclared(to) {
-      rootEnd = Math.max(rootEnd, to);
+    onDeclaration(end) {
+      rootEnd = Math.max(rootEnd, end);
     },
   });
 

@@ -2,8 +2,8 @@ import { matchesOrigin } from '../common/origin-pattern.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { decodePage } from '../html/page-text.ts';
 import { applyEdits, type Edit } from '../html/place-map.ts';
-import { type OpenedTag, readTags } from '../html/read-tags.ts';
 import { scanPage } from '../html/scan-page.ts';
+import { type StartTag, tokenize } from '../html/tokenize.ts';
 import { builtScript } from './insert-tags.ts';
 import { leavingAddress } from './leaving-screen.ts';
 
@@ -25,11 +25,18 @@ export function sealPage(html: Buffer, place: SealedPlace): Buffer {
   const edits: Edit[] = [];
   // A script or policy before the head's start tag is already in the head.
   let sealAt = scanPage(text).headStart;
-  readTags(text, {
-    onOpened(tag) {
-      if (tag.name === 'script' || tag.name === 'meta') sealAt = Math.min(sealAt, tag.from);
-      const replacement = replaced(tag, place);
-      if (replacement !== null) edits.push({ from: tag.from, to: tag.to, text: replacement });
+  const replaceTag = (tag: StartTag, offset: number) => {
+    const replacement = replaced(tag, place);
+    if (replacement !== null) edits.push({ from: offset + tag.start, to: offset + tag.end, text: replacement });
+  };
+  tokenize(text, {
+    onStartTag(tag) {
+      if (tag.name === 'script' || tag.name === 'meta') sealAt = Math.min(sealAt, tag.start);
+      replaceTag(tag, 0);
+    },
+    onRawText(name, from, to) {
+      // Browsers without scripts read the tags in it.
+      if (name === 'noscript') tokenize(text.slice(from, to), { onStartTag: (tag) => replaceTag(tag, from) });
     },
   });
   const before = text.slice(0, sealAt);
@@ -44,14 +51,14 @@ export function sealPage(html: Buffer, place: SealedPlace): Buffer {
 const escapeByte = '\x1b';
 
 /** Returns the markup that replaces a tag; null for a tag that is kept. */
-function replaced({ name, attributes }: OpenedTag, place: SealedPlace): string | null {
-  if (name === 'meta' && attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh') {
-    const [, delay = '0', written = ''] = refreshPattern.exec(attributes.get('content') ?? '') ?? [];
+function replaced(tag: StartTag, place: SealedPlace): string | null {
+  if (tag.name === 'meta' && tag.value('http-equiv')?.trim().toLowerCase() === 'refresh') {
+    const [, delay = '0', written = ''] = refreshPattern.exec(tag.value('content') ?? '') ?? [];
     const address = addressOutside(written, place);
     return address && `<meta http-equiv="refresh" content="${delay};url=${escapeHtml(leavingAddress(address))}">`;
   }
-  if (name === 'link' && /\b(dns-prefetch|preconnect)\b/i.test(attributes.get('rel') ?? ''))
-    return addressOutside(attributes.get('href') ?? '', place) && '';
+  if (tag.name === 'link' && /\b(dns-prefetch|preconnect)\b/i.test(tag.value('rel') ?? ''))
+    return addressOutside(tag.value('href') ?? '', place) && '';
   return null;
 }
 

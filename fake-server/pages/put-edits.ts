@@ -2,7 +2,7 @@ import { scriptJson } from '../html/escape.ts';
 import { assignsContext } from '../html/missing-context.ts';
 import { decodePage } from '../html/page-text.ts';
 import { applyEdits, type Edit } from '../html/place-map.ts';
-import { readTags } from '../html/read-tags.ts';
+import { tokenize } from '../html/tokenize.ts';
 
 /**
  * Replaces the cookie settings of the page context at the end of the script that assigns it, before the boot script reads them. A page
@@ -11,15 +11,10 @@ import { readTags } from '../html/read-tags.ts';
 export function putSettings(html: Buffer, settings: object): Buffer {
   const { text, encode } = decodePage(html);
   const edits: Edit[] = [];
-  let from: number | null = null;
-  readTags(text, {
-    onOpened({ name, to }) {
-      from = name === 'script' ? to : null;
-    },
-    onClosed(name, end) {
-      if (name === 'script' && from !== null && assignsContext.test(text.slice(from, end)))
+  tokenize(text, {
+    onRawText(name, start, end) {
+      if (name === 'script' && assignsContext.test(text.slice(start, end)))
         edits.push({ from: end, to: end, text: `\n;Static.SQUARESPACE_CONTEXT.cookieSettings = ${scriptJson(settings)};` });
-      from = null;
     },
   });
   return edits.length === 0 ? html : encode(applyEdits(text, edits));
@@ -32,16 +27,14 @@ export function putForms(html: Buffer, edits: ReadonlyMap<string, object>): Buff
   if (edits.size === 0) return html;
   const { text, encode } = decodePage(html);
   const replaced: Edit[] = [];
-  let open: { readonly from: number; readonly context: object } | null = null;
-  readTags(text, {
-    onOpened({ name, attributes, to }) {
-      const formId = contextId.exec(attributes.get('id') ?? '')?.[1] ?? '';
-      const context = name === 'script' ? edits.get(formId) : undefined;
-      open = context ? { from: to, context } : null;
+  let context: object | undefined;
+  tokenize(text, {
+    onStartTag(tag) {
+      const formId = tag.name === 'script' ? contextId.exec(tag.value('id') ?? '')?.[1] : undefined;
+      context = formId === undefined ? undefined : edits.get(formId);
     },
-    onClosed(name, to) {
-      if (name === 'script' && open) replaced.push({ from: open.from, to, text: scriptJson(open.context) });
-      open = null;
+    onRawText(_name, from, to) {
+      if (context) replaced.push({ from, to, text: scriptJson(context) });
     },
   });
   return encode(applyEdits(text, replaced));

@@ -91,7 +91,7 @@ export const importRules: readonly ImportRule[] = [
     may: [
       /^fake-server\//,
       contract,
-      /^(acorn|cheerio\/slim|cookie|express|htmlparser2|node-sqlite3-wasm|selfsigned|zod)$/,
+      /^(acorn|cheerio\/slim|cookie|express|node-sqlite3-wasm|selfsigned|zod)$/,
       node,
     ],
     instead:
@@ -129,7 +129,7 @@ export const importRules: readonly ImportRule[] = [
       /^cli\//,
       /^fake-server\//,
       contract,
-      /^(acorn|chalk|cheerio\/slim|commander|cookie|devtools-protocol(\/types\/protocol-mapping\.js)?|har-format|htmlparser2|ignore|jiti|js-tokens|picomatch|sarif|third-party-web\/nostats-subset|tinyglobby|tldts|uqr|zod)$/,
+      /^(acorn|chalk|cheerio\/slim|commander|cookie|devtools-protocol(\/types\/protocol-mapping\.js)?|har-format|ignore|jiti|js-tokens|picomatch|sarif|third-party-web\/nostats-subset|tinyglobby|tldts|uqr|zod)$/,
       react,
       /^package\.json$/,
       node,

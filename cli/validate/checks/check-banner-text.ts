@@ -1,8 +1,8 @@
+import { type StartTag, tokenize } from '../../../fake-server/html/tokenize.ts';
 import { droppedElements, safeProtocols } from '../../../runtime/contract/texts/settings-html.ts';
 import { pointerStep } from '../items/item.ts';
 import { memberNamed, type ObjectNode } from '../literals/literal-node.ts';
 import { readString } from '../literals/string-literal.ts';
-import { type PageTag, tokenizePage } from '../page/tokenize-page.ts';
 import { shorten } from '../text/describe.ts';
 import { type MappedText, mappedThrough, sliceOf } from '../text/mapped-text.ts';
 import type { Problem } from './rules.ts';
@@ -21,31 +21,24 @@ const maxPerText = 10;
  * consent#banner-html.
  */
 export function checkBannerText(text: MappedText, node: ObjectNode): Problem[] {
-  const problems = tagsOf(text, node, 'cookieBannerText').flatMap(({ tag, index }) => {
-    const pointer = pointerStep('cookieBannerText');
-    return removedParts(tag).map((what): Problem => {
-      const message = `the runtime removes ${what} from the banner's text`;
-      return { ruleId: 'cookie-banner-markup', message, index, pointer };
-    });
-  });
+  const problems = problemsOfTags(text, node, 'cookieBannerText', (tag) =>
+    removedParts(tag).map((what) => `the runtime removes ${what} from the banner's text`),
+  );
   const inLabels = labels.flatMap((label) =>
-    tagsOf(text, node, label)
-      .slice(0, 1)
-      .map(({ tag, index }): Problem => {
-        const message = `${label} is plain text: <${shorten(tag.name)}> is shown as it is written`;
-        return { ruleId: 'cookie-banner-markup', message, index, pointer: pointerStep(label) };
-      }),
+    problemsOfTags(text, node, label, (tag) => [
+      `${label} is plain text: <${shorten(tag.name)}> is shown as it is written`,
+    ]).slice(0, 1),
   );
   return [...problems.slice(0, maxPerText), ...inLabels];
 }
 
 /** Returns the parts of a tag that the runtime removes. */
-function removedParts(tag: PageTag): string[] {
+function removedParts(tag: StartTag): string[] {
   const found = dropped.has(tag.name) ? [`<${tag.name}>`] : [];
-  for (const name of tag.attributes.keys()) {
+  for (const name of tag.values().keys()) {
     if (/^on[a-z]/.test(name)) found.push(`${shorten(name)} of <${shorten(tag.name)}>`);
   }
-  const href = tag.attributes.get('href')?.value.text;
+  const href = tag.value('href');
   const base = 'https://site.invalid/';
   if (tag.name === 'a' && href !== undefined) {
     const protocol = URL.canParse(href, base) ? new URL(href, base).protocol : undefined;
@@ -55,18 +48,20 @@ function removedParts(tag: PageTag): string[] {
   return found;
 }
 
-/** Returns the tags in a member's text, each with its index in the item's text. */
-function tagsOf(text: MappedText, node: ObjectNode, key: string): { tag: PageTag; index: number }[] {
+/** Returns the problems of the tags in a member's text, by the messages about each tag. */
+function problemsOfTags(text: MappedText, node: ObjectNode, key: string, messages: (tag: StartTag) => string[]): Problem[] {
   const value = memberNamed(node, key)?.value;
   if (value?.kind !== 'string' || !value.value.includes('<')) return [];
   const read = readString(text.text, value.start, 'script');
   if ('problem' in read) return [];
   const inner = mappedThrough(read.value, sliceOf(text.text, 0));
-  const tags: { tag: PageTag; index: number }[] = [];
-  tokenizePage(inner.text, {
-    onTag: (tag) => tags.push({ tag, index: inner.offsetOf(tag.start) }),
-    onScript: () => {},
-    onUnfinishedTag: (tag) => tags.push({ tag, index: inner.offsetOf(tag.start) }),
-  });
-  return tags;
+  const problems: Problem[] = [];
+  const onStartTag = (tag: StartTag) => {
+    if (tag.isInert) return;
+    const index = inner.offsetOf(tag.start);
+    for (const message of messages(tag))
+      problems.push({ ruleId: 'cookie-banner-markup', message, index, pointer: pointerStep(key) });
+  };
+  tokenize(inner.text, { onStartTag, onUnfinishedTag: onStartTag });
+  return problems;
 }

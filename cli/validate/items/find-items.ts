@@ -2,47 +2,35 @@ import type { LiteralNode } from '../literals/literal-node.ts';
 import { findPageContexts } from '../literals/page-contexts.ts';
 import { readJson } from '../literals/read-json.ts';
 import { type Dialect, readString } from '../literals/string-literal.ts';
-import { LayoutCounter, layoutLimitMessage } from '../page/layout-counter.ts';
-import { isFormContext, isScriptType } from '../page/script-types.ts';
-import { type PageTag, tokenizePage } from '../page/tokenize-page.ts';
-import { shorten } from '../text/describe.ts';
-import { type MappedText, mappedThrough } from '../text/mapped-text.ts';
+import { type PageTag, readTag } from '../page/read-tag.ts';
+import { type MappedText, mappedThrough, sliceOf } from '../text/mapped-text.ts';
 import { dataOf, type FoundItem } from './item.ts';
 import { itemsInValue, type StringNode } from './items-in-value.ts';
-import { galleryOfTag, isGallery, productOfTag } from './items-of-tags.ts';
+import { galleryOfTag, productOfTag } from './items-of-tags.ts';
+import { type PagePart, type PageProblem, partsOfPage } from './page-parts.ts';
 import { isJsonWithItems, mayContainItems } from './text-with-items.ts';
 
 /** Receives items as they are found, so that the items of a large page are not kept in memory. */
 export interface ItemSink {
   item(item: FoundItem): void;
-  problem(problem: ItemProblem): void;
-}
-
-/** A problem of a page or script, with its offset in the file. */
-export interface ItemProblem {
-  readonly ruleId: 'page-context-syntax' | 'unfinished-tag' | 'layout-limit';
-  readonly message: string;
-  readonly offset: number;
+  problem(problem: PageProblem): void;
 }
 
 /** Finds gallery and summary blocks, forms, products, and cookie settings of page contexts, in the order of the page. */
 export function findInPage(page: MappedText, sink: ItemSink): void {
-  const layouts = new LayoutCounter((blocks, start) => {
-    sink.problem({ ruleId: 'layout-limit', message: layoutLimitMessage(blocks), offset: page.offsetOf(start) });
-  });
-  tokenizePage(page.text, {
-    onTag(tag) {
-      layouts.add(tag.attributes.get('class')?.value.text ?? '', tag.start);
-      findInTag(tag, page, sink);
-    },
-    onScript: (script, type, className) => findInScriptElement(mappedThrough(script, page), type, className, sink),
-    onUnfinishedTag(tag) {
-      if (!tag.attributes.has('data-block-json') && !isGallery(tag)) return;
-      const message = `the page ends inside the tag <${shorten(tag.name)}> of a gallery block; browsers drop it`;
-      sink.problem({ ruleId: 'unfinished-tag', message, offset: page.offsetOf(tag.start) });
-    },
-  });
-  layouts.end();
+  for (const part of partsOfPage(page.text)) findInPart(part, page, sink);
+}
+
+/** Finds the items of a part of a page; those of a gallery without findings are left to the caller. */
+export function findInPart(part: PagePart, page: MappedText, sink: ItemSink): void {
+  if (typeof part === 'number') return;
+  if ('problem' in part) sink.problem({ ...part.problem, offset: page.offsetOf(part.problem.offset) });
+  else if ('tagStart' in part) findInTag(readTag(page.text, part.tagStart, part.insideBlock), page, sink);
+  else {
+    const script = mappedThrough(sliceOf(page.text, part.scriptStart, part.scriptEnd), page);
+    if (part.isForm) sink.item(formOfScript(script));
+    else findInScript(script, sink);
+  }
 }
 
 /** Finds the gallery and the product of a tag. */
@@ -51,12 +39,6 @@ export function findInTag(tag: PageTag, page: MappedText, sink: ItemSink): void 
   if (item) sink.item(item);
   const product = productOfTag(tag, page);
   if (product) sink.item(product);
-}
-
-/** Finds the items of a script element: a form, or those of page contexts. */
-export function findInScriptElement(script: MappedText, type: string, className: string, sink: ItemSink): void {
-  if (isFormContext(className)) sink.item(formOfScript(script));
-  else if (isScriptType(type)) findInScript(script, sink);
 }
 
 /** Returns the form of a form context's script: forms#context-script. */

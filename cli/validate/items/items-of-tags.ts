@@ -1,6 +1,6 @@
 import type { LiteralMember, LiteralNode } from '../literals/literal-node.ts';
 import { readJson } from '../literals/read-json.ts';
-import type { PageAttribute, PageTag } from '../page/tokenize-page.ts';
+import type { PageAttribute, PageTag } from '../page/read-tag.ts';
 import { galleryBlockKeys } from '../replacements/gallery-block.ts';
 import { type MappedText, MappedTextBuilder, mappedThrough, sliceOf } from '../text/mapped-text.ts';
 import { dataOf, type FoundItem } from './item.ts';
@@ -104,7 +104,7 @@ function keyOfAttribute(name: string): string | undefined {
 }
 
 /** Whether a tag is marked as a gallery or summary block. JSX names the class `className`. */
-export function isGallery({ attributes }: PageTag): boolean {
+function isGallery({ attributes }: PageTag): boolean {
   const className = (attributes.get('class') ?? attributes.get('classname'))?.value.text ?? '';
   return isGalleryTag(className, attributes.get('data-block-type')?.value.text.trim() ?? '');
 }

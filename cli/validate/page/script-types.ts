@@ -8,13 +8,3 @@ export const isScriptType = (type: string): boolean =>
   type === '' ||
   type === 'module' ||
   /^(?:text|application)\/(?:x-)?(?:javascript|ecmascript|jscript|livescript)(?:1\.\d)?(?:\s*;.*)?$/.test(type);
-
-interface TagWithAttributes {
-  readonly attributes: ReadonlyMap<string, { readonly value: { readonly text: string } }>;
-}
-
-/** Returns the type of a script in lower case, and its classes; empty without them. */
-export const scriptAttributes = ({ attributes }: TagWithAttributes): [type: string, className: string] => [
-  attributes.get('type')?.value.text.trim().toLowerCase() ?? '',
-  attributes.get('class')?.value.text ?? '',
-];

@@ -1,9 +1,8 @@
-import { QuoteType } from 'htmlparser2';
 import jsTokens from 'js-tokens';
 import { findInTag, type ItemSink } from '../items/find-items.ts';
 import { readString } from '../literals/string-literal.ts';
-import { type PageAttribute, tokenizePage } from '../page/tokenize-page.ts';
-import { type MappedText, MappedTextBuilder, mappedThrough, sliceOf } from '../text/mapped-text.ts';
+import { attributeValue, type PageAttribute } from '../page/read-tag.ts';
+import { sliceOf } from '../text/mapped-text.ts';
 
 /** An attribute with a string, which JSX reads as HTML does: with character references, without backslash escapes. */
 interface JsxAttribute {
@@ -30,31 +29,31 @@ export function findInJsx(text: string, sink: ItemSink): void {
   for (const { tag, end } of tagsOf(text)) {
     const hasData = ({ name }: JsxAttribute) => name === 'data-block-json' || name === 'data-variants';
     if (!(tag.attributes.some(hasData) || tag.braced.some(hasData))) continue;
-    const page = pageOf(tag, end);
-    tokenizePage(page.text, {
-      onTag(parsed) {
-        const written = [...parsed.attributes].map(([name, attribute]): [string, PageAttribute] => [
-          name,
-          { ...attribute, value: mappedThrough(attribute.value, page) },
-        ]);
-        findInTag({ ...parsed, attributes: new Map([...written, ...bracedAttributes(text, tag)]) }, file, sink);
-      },
-      onScript: () => {},
-      onUnfinishedTag: () => {},
-    });
+    const attributes = new Map([...writtenAttributes(text, tag), ...bracedAttributes(text, tag)]);
+    findInTag({ name: 'x', start: tag.start, end, attributes, insideBlock: false }, file, sink);
   }
+}
+
+/** Returns the attributes with a string, of equal ones the first. */
+function writtenAttributes(text: string, tag: JsxTag): Map<string, PageAttribute> {
+  const written = new Map<string, PageAttribute>();
+  for (const { name, start, value, valueStart } of tag.attributes) {
+    if (written.has(pageName(name))) continue;
+    written.set(pageName(name), { value: attributeValue(text, valueStart + 1, valueStart + value.length - 1), start });
+  }
+  return written;
 }
 
 /** Yields the attributes with a string in braces. */
 function* bracedAttributes(text: string, { braced }: JsxTag): Generator<[string, PageAttribute]> {
   for (const { name, start, valueStart } of braced) {
     const read = readString(text, valueStart, 'script');
-    if ('value' in read) yield [pageName(name), { value: read.value, start, quote: QuoteType.NoValue }];
+    if ('value' in read) yield [pageName(name), { value: read.value, start }];
   }
 }
 
 /** Returns the name of an attribute in a page. */
-const pageName = (name: string): string => (name === 'className' ? 'class' : name);
+const pageName = (name: string): string => (name === 'className' ? 'class' : name.toLowerCase());
 
 function* tagsOf(text: string): Generator<{ tag: JsxTag; end: number }> {
   const open: JsxTag[] = [];
@@ -103,16 +102,4 @@ function withoutTypes(text: string): string {
     .replace(/<(?=\s*(?:const\s+)?[A-Za-z_$][\w$]*\s*(?:,|extends\s+[^\s=/>]))/g, blank)
     .replace(/<\s*([A-Za-z_$][\w$]*)\s*>(?=\s*\()/g, (part, name: string) => (closed.has(name) ? part : blank(part)))
     .replace(/(?<=<[A-Za-z][\w.$]*)<[^<>]*(?:<[^<>]*>[^<>]*)*>(?=[\s/>])/g, blank);
-}
-
-/** Returns a page of one tag, whose characters have their places in the file. */
-function pageOf({ start, attributes }: JsxTag, end: number): MappedText {
-  const builder = new MappedTextBuilder();
-  builder.addDecoded('<x', start);
-  for (const attribute of attributes) {
-    builder.addDecoded(` ${pageName(attribute.name)}=`, attribute.start);
-    builder.addCopied(attribute.value, attribute.valueStart);
-  }
-  builder.addDecoded('>', end - 1);
-  return builder.build(end, (written) => written);
 }

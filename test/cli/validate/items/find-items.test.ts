@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
 import { checkItem } from '../../../../cli/validate/checks/check-item.ts';
-import {
-  findInJson,
-  findInPage,
-  findInScript,
-  type ItemProblem,
-  type ItemSink,
-} from '../../../../cli/validate/items/find-items.ts';
+import { findInJson, findInPage, findInScript, type ItemSink } from '../../../../cli/validate/items/find-items.ts';
 import type { FoundItem } from '../../../../cli/validate/items/item.ts';
+import type { PageProblem } from '../../../../cli/validate/items/page-parts.ts';
 import { readJson } from '../../../../cli/validate/literals/read-json.ts';
 import { sliceOf } from '../../../../cli/validate/text/mapped-text.ts';
 import { createSourceText } from '../../../../cli/validate/text/source-text.ts';
 
 function collect(find: (sink: ItemSink) => void) {
   const items: FoundItem[] = [];
-  const problems: ItemProblem[] = [];
+  const problems: PageProblem[] = [];
   find({ item: (item) => void items.push(item), problem: (problem) => void problems.push(problem) });
   return { items, problems };
 }

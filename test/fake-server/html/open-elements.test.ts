@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OpenElements } from '../../../../cli/validate/page/open-elements.ts';
+import { OpenElements } from '../../../fake-server/html/open-elements.ts';
 
 const opened = (...names: string[]) => {
   const open = new OpenElements();
@@ -7,7 +7,7 @@ const opened = (...names: string[]) => {
   return open;
 };
 
-test('is inert inside templates and noscript until they close', () => {
+test('is inert inside templates until they close', () => {
   const open = opened('body', 'template', 'div', 'template');
   expect(open.isInert()).toBe(true);
   open.close('template');

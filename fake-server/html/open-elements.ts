@@ -3,10 +3,11 @@
 const voidElements = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
 );
-/** Elements whose content is not part of the page while scripts run. */
-const inertElements = new Set(['template', 'noscript']);
-const foreignElements = new Set(['svg', 'math']);
-const integrationElements = new Set(['foreignobject', 'desc', 'title', 'annotation-xml', 'mi', 'mo', 'mn', 'ms', 'mtext']);
+/** Elements of svg and math whose content is HTML again. */
+const integrationElements = new Map([
+  ['svg', new Set(['foreignobject', 'desc', 'title'])],
+  ['math', new Set(['annotation-xml', 'mi', 'mo', 'mn', 'ms', 'mtext'])],
+]);
 /** HTML tags that end foreign content: https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign. */
 const breakoutElements = new Set(
   'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li main menu nobr ol p pre s section small span strong strike sub sup table tt u ul var'.split(
@@ -16,9 +17,10 @@ const breakoutElements = new Set(
 
 interface OpenElement {
   readonly name: string;
+  /** Whether it is in a template, whose content is no part of the page. */
   readonly inert: boolean;
-  /** Whether it is in svg or math, where a slash closes a tag and script content is markup. */
-  readonly foreign: boolean;
+  /** Whether its content is that of svg or math, where a slash closes a tag and script content is markup. */
+  readonly foreign: 'svg' | 'math' | undefined;
   readonly marked: boolean;
 }
 
@@ -27,18 +29,26 @@ export class OpenElements {
   readonly #counts = new Map<string, number>();
   #marked = 0;
 
-  /** Opens an element; `hasMarkedAncestor` searches for `marked` ones. Void elements are not opened. */
-  push(name: string, marked: boolean): void {
-    while (this.isForeign() && breakoutElements.has(name)) this.#pop();
-    if (voidElements.has(name) && !this.isForeign()) return;
-    const foreign = foreignElements.has(name) || (this.isForeign() && !integrationElements.has(name));
-    this.#open.push({ name, inert: this.isInert() || inertElements.has(name), foreign, marked });
+  /**
+   * Opens an element; `hasMarkedAncestor` searches for `marked` ones. Returns whether it is open: void elements are not, and those with a
+   * slash in svg and math.
+   */
+  push(name: string, marked: boolean, isSelfClosing = false): boolean {
+    if (breakoutElements.has(name)) this.#leaveForeign();
+    const around = this.#open.at(-1)?.foreign;
+    const foreign = name === 'svg' || name === 'math' ? name : around;
+    if (foreign ? isSelfClosing : voidElements.has(name)) return false;
+    const inert = this.isInert() || (name === 'template' && !foreign);
+    const isIntegration = around !== undefined && integrationElements.get(around)?.has(name);
+    this.#open.push({ name, inert, foreign: isIntegration ? undefined : foreign, marked });
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     if (marked) this.#marked += 1;
+    return true;
   }
 
   /** Closes the innermost element of this name with its content; a stray end tag has no effect. */
   close(name: string): void {
+    if (name === 'p' || name === 'br') this.#leaveForeign();
     if (!this.#counts.get(name)) return;
     while (this.#open.length > 0) {
       if (this.#pop() === name) return;
@@ -50,11 +60,15 @@ export class OpenElements {
   }
 
   isForeign(): boolean {
-    return this.#open.at(-1)?.foreign ?? false;
+    return this.#open.at(-1)?.foreign !== undefined;
   }
 
   hasMarkedAncestor(): boolean {
     return this.#marked > 0;
+  }
+
+  #leaveForeign(): void {
+    while (this.isForeign()) this.#pop();
   }
 
   #pop(): string | undefined {
