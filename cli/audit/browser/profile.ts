@@ -30,13 +30,23 @@ export async function openProfile(
   const context = await contexts.take({ windowSize, proxyServer: emulation.proxy });
   const { browserContextId } = context;
   openContexts.add(browserContextId);
+  // Chrome refuses the size of a tab in a window that is open.
+  const makeTab = async (background = false): Promise<string> =>
+    (
+      await root.send('Target.createTarget', {
+        url: 'about:blank',
+        browserContextId,
+        newWindow: true,
+        background,
+        ...windowSize,
+      })
+    ).targetId;
   let firstTab: string | null = context.targetId;
   /** Returns the blank tab of the context, or opens another one. */
   const takeTab = async (): Promise<string> => {
     const blank = firstTab;
     firstTab = null;
-    if (blank !== null) return blank;
-    return (await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...windowSize })).targetId;
+    return blank ?? makeTab();
   };
   return {
     async cookies() {
@@ -62,7 +72,7 @@ export async function openProfile(
       return refused;
     },
     async fillStorage(storage) {
-      const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...windowSize });
+      const targetId = await makeTab(true);
       try {
         const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
         await fillStorage(session(sessionId), storage);

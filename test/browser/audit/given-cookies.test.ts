@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { auditWorld } from '../../helpers/audit/audit-run.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 
-const world = auditWorld();
+// The browser with its windows, which places tabs by other rules than the one without.
+const world = auditWorld({ wholeBrowser: true });
 const received = new Set<string | undefined>();
 const server = serveInFile(({ url, headers }, response) => {
   if (url === '/') received.add(headers.cookie);
