@@ -33,6 +33,8 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
   const openedAtMs = Date.now();
   let spentMs = 0;
   let passedMs = 0;
+  /** The page's clock when a time had been spent. From then on the clock shows what has passed. */
+  let mark: { readonly clockMs: number; readonly spentMs: number } | null = null;
 
   const leftMs = () => Math.max(1, startedAtMs + options.timeoutMs - Date.now());
   const pass = async (pageMs: number): Promise<boolean> => {
@@ -50,7 +52,13 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
     await keepUp();
     await inTime(tab.evaluate('twoFrames'), waitMs('draw'), 'drawing').catch(() => undefined);
   };
-  const read = (): Promise<PageReading> => orIncomplete(tab.evaluate('readPage', options.banner));
+  const setMark = async (): Promise<void> => {
+    mark = { spentMs, clockMs: await readTime(tab) };
+  };
+  const read = async (): Promise<PageReading> => {
+    const [reading] = await Promise.all([orIncomplete(tab.evaluate('readPage', options.banner)), mark ?? setMark()]);
+    return reading;
+  };
   const time: PassingTime = { tab, watch, options, leftMs, pass };
 
   return {
@@ -73,7 +81,11 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
     passWhole: (wantedMs: number) => passWhole(time, wantedMs),
     /** Lets the rest of the visit's time pass, workers included. */
     async passRest(): Promise<void> {
-      await passWhole(time, Math.max(afterMovesMs, options.pageMs - spentMs));
+      const nowMs = await readTime(tab);
+      // On a busy machine less time passes than was spent, as in `passWhole`. A navigation can set the clock back.
+      const shownMs = mark === null ? Number.NaN : mark.spentMs + nowMs - mark.clockMs;
+      const restMs = options.pageMs - (shownMs < spentMs ? Math.max(0, shownMs) : spentMs);
+      await passWhole(time, Math.max(afterMovesMs, restMs), nowMs);
       await awaitWorkers(time);
       await awaitDatabases(time);
       // Frames are drawn in real time: callbacks that wait for a frame run now.
@@ -87,6 +99,7 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
     /** Restarts the count of `spentMs`, when the visitor has answered. */
     async restart(): Promise<void> {
       spentMs = 0;
+      await setMark();
       await pass(afterMovesMs);
     },
   };
@@ -123,17 +136,19 @@ async function awaitInput({ tab, options, pass }: PassingTime, sent: Promise<unk
  * Lets time pass until the page's clock shows it. On a busy machine the end event of an earlier `pass` may arrive late and end this one
  * too early.
  */
-async function passWhole({ tab, pass }: PassingTime, wantedMs: number): Promise<void> {
-  const readTime = (): Promise<number> =>
-    inTime(tab.evaluate('readClock'), waitMs('read'), 'reading the clock').catch(() => Number.NaN);
-  const beganAtMs = await readTime();
+async function passWhole({ tab, pass }: PassingTime, wantedMs: number, nowMs?: number): Promise<void> {
+  const beganAtMs = nowMs ?? (await readTime(tab));
   await pass(wantedMs);
   for (let again = 0; again < 3; again++) {
-    const missingMs = wantedMs - ((await readTime()) - beganAtMs);
+    const missingMs = wantedMs - ((await readTime(tab)) - beganAtMs);
     if (!(missingMs > 100)) break;
     await pass(missingMs);
   }
 }
+
+/** Returns the time by the page's clock; NaN for a page that cannot be read. */
+const readTime = (tab: Tab): Promise<number> =>
+  inTime(tab.evaluate('readClock'), waitMs('read'), 'reading the clock').catch(() => Number.NaN);
 
 /** Waits for busy workers. Workers run in real time, but one that waits for messages of the page needs the page's clock too. */
 async function awaitWorkers({ watch: { workers, traffic }, options, leftMs, pass }: PassingTime): Promise<void> {
