@@ -41,11 +41,11 @@ export async function openProfile(
         ...windowSize,
       })
     ).targetId;
-  let firstTab: string | null = context.targetId;
-  /** Returns the blank tab of the context, or opens another one. */
+  let blankTab: Promise<string> | null = Promise.resolve(context.targetId);
+  /** Returns the blank tab that was made ahead, or opens another one. */
   const takeTab = async (): Promise<string> => {
-    const blank = firstTab;
-    firstTab = null;
+    const blank = await blankTab?.catch(() => null);
+    blankTab = null;
     return blank ?? makeTab();
   };
   return {
@@ -100,6 +100,10 @@ export async function openProfile(
             listener(child, type);
           }),
       });
+    },
+    makeTabAhead() {
+      blankTab ??= makeTab(true);
+      blankTab.catch(() => undefined);
     },
     async close() {
       workers.delete(browserContextId);

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { CliError } from '../../../fake-server/common/errors.ts';
 import type { Environment, JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
-import type { AuditBrowser, SeedCookie } from '../browser/browser.ts';
+import type { AuditBrowser, Profile, SeedCookie } from '../browser/browser.ts';
 import { cookiesFor, type FileCookie } from '../targets/cookie-file.ts';
 import type { AuditPage } from '../targets/targets.ts';
 import { loadRefusal } from '../visit/load-problem.ts';
@@ -42,11 +42,14 @@ export function gatherPage(
 ): PageGathering {
   let incomplete: string | null = null;
   let environment: Environment | null = null;
+  const onEnvironment = (seen: Environment) => {
+    environment ??= seen;
+  };
   const landing = firstLanding(page.url);
   const chains = chainsFor(wanted);
   const visits: PageVisit[][] = chains.map(() => []);
-  const skipped: Partial<Record<JourneyName, string>> = {};
-  const notApplicable: Partial<Record<JourneyName, string>> = {};
+  const skipped: Reasons = {};
+  const notApplicable: Reasons = {};
   const keep = (chain: number, made: readonly PageVisit[]) =>
     visits[chain]?.push(...made.filter(({ journey }) => wanted.includes(journey) && notApplicable[journey] === undefined));
   const tasks = chains.map((chain, index) => async () => {
@@ -76,19 +79,19 @@ export function gatherPage(
     async function visitInChain(steps: Chain, { browser, address, callLog }: ChainPlace, landedOn: string): Promise<void> {
       const profile = await browser.openProfile(options);
       const verified = verifiedVisits();
-      const visitPage = (plan: VisitPlan) =>
-        makeVisit(profile, plan, { ...options, callLog }, (seen) => {
-          environment ??= seen;
-        }).finally(options.onVisit);
+      const visitPage = (plan: VisitPlan, onLoaded?: () => void) =>
+        makeVisit(profile, plan, { ...options, callLog }, { ...(!environment && { onEnvironment }), onLoaded }).finally(
+          options.onVisit,
+        );
       try {
-        for (const { origin, items } of options.storage)
-          await profile.fillStorage({ origin, items }).catch(() => options.onRefused?.(`localStorage of ${origin}`));
+        await fillStorage(profile, options);
         let leadsTo: string | undefined;
-        for (const { seeds, follows, ...step } of steps) {
+        for (const [number, { seeds, follows, ...step }] of steps.entries()) {
           const url = (follows && leadsTo) || roleAddress(address(page.url), step.role);
-          const all = [...cookiesFor(options.cookies, url), ...seedsOf(seeds, landedOn, options)];
-          const plan = { ...step, url, seeds: all, ...(follows && { referrer: address(page.url) }) };
-          const visit = await visitPage(plan).catch(follows && skipUnopened);
+          const given = [...cookiesFor(options.cookies, url), ...seedsOf(seeds, landedOn, options)];
+          const plan = { ...step, url, seeds: given, ...(follows && { referrer: address(page.url) }) };
+          const onLoaded = number + 1 < steps.length ? profile.makeTabAhead : undefined;
+          const visit = await visitPage(plan, onLoaded).catch(follows && skipUnopened);
           leadsTo = visit.leadsTo;
           landing.resolve({ url: visit.landedOn, context: visit.context });
           const judged = withRefusal(visit, follows ? null : page.expectedStatus);
@@ -113,11 +116,8 @@ export function gatherPage(
     page,
     chains: tasks,
     artifacts() {
-      // Visits are in the requested order, whichever chain ended first.
-      const inOrder = (reasons: Partial<Record<JourneyName, string>>) =>
-        Object.fromEntries(wanted.flatMap((journey) => (reasons[journey] === undefined ? [] : [[journey, reasons[journey]]])));
-      const skippedJourneys = inOrder(skipped);
-      const notApplicableJourneys = inOrder(notApplicable);
+      const skippedJourneys = inOrder(skipped, wanted);
+      const notApplicableJourneys = inOrder(notApplicable, wanted);
       const [reason] = [...Object.values(skippedJourneys), ...Object.values(notApplicableJourneys)];
       const isUnvisited = reason !== undefined && visits.flat().length === 0;
       return {
@@ -132,6 +132,20 @@ export function gatherPage(
       };
     },
   };
+}
+
+type Reasons = Partial<Record<JourneyName, string>>;
+
+/** Returns the reasons in the requested order of the journeys, whichever chain ended first. */
+const inOrder = (reasons: Reasons, wanted: readonly JourneyName[]): Reasons =>
+  Object.fromEntries(wanted.flatMap((journey) => (reasons[journey] === undefined ? [] : [[journey, reasons[journey]]])));
+
+async function fillStorage(
+  profile: Profile,
+  { storage, onRefused }: Pick<GatherOptions, 'storage' | 'onRefused'>,
+): Promise<void> {
+  for (const { origin, items } of storage)
+    await profile.fillStorage({ origin, items }).catch(() => onRefused?.(`localStorage of ${origin}`));
 }
 
 function withRefusal(visit: PageVisit, expectedStatus: number | null): PageVisit {

@@ -23,25 +23,35 @@ import { watchTab } from './watch.ts';
 /** Journeys that return after an answer. */
 const nextVisits: readonly JourneyName[] = ['accepted-return', 'declined-return'];
 
+interface VisitHooks {
+  /** Receives the environment before the page is opened. Without it, the environment is not read. */
+  readonly onEnvironment?: (environment: Environment) => void;
+  /** Called when the page has loaded. */
+  readonly onLoaded?: (() => void) | undefined;
+}
+
 /**
  * Makes one page view in a profile: opens the page, lets time pass, answers the banner if planned, scrolls, clicks and types, and
- * closes the page. Calls `onEnvironment` before the page is opened. Throws IncompleteError, which has what was seen until then.
+ * closes the page. Throws IncompleteError, which has what was seen until then.
  */
 export async function makeVisit(
   profile: Profile,
   plan: VisitPlan,
   options: VisitOptions,
-  onEnvironment: (environment: Environment) => void = () => undefined,
+  { onEnvironment, onLoaded }: VisitHooks = {},
 ): Promise<PageVisit> {
   const startedAtMs = Date.now();
   const [jarBefore, tab] = await Promise.all([seeded(profile, plan.seeds, options), profile.openTab()]);
   const { headers, headerOrigins } = options;
   const origins = [new URL(plan.url).origin, ...headerOrigins];
-  const watch = await watchTab(tab, { headers, origins, privacyControl: plan.journey === 'gpc' });
+  // The blank tab is read with the commands that prepare it, in one round trip.
+  const [watch, environment] = await Promise.all([
+    watchTab(tab, { headers, origins, privacyControl: plan.journey === 'gpc' }),
+    onEnvironment ? environmentOf(tab, options) : null,
+    checkSelectors(tab, options.banner),
+  ]);
+  if (environment) onEnvironment?.(environment);
   if (plan.role !== undefined) await tab.session.send('Page.addScriptToEvaluateOnNewDocument', { source: roleScript(plan.role) });
-  const environment = await environmentOf(tab, options);
-  if (environment) onEnvironment(environment);
-  await checkSelectors(tab, options.banner);
   options.callLog?.begin();
   const visitor = createVisitor(tab, watch, options, startedAtMs);
 
@@ -51,6 +61,7 @@ export async function makeVisit(
     seen.status = await visitor.open(plan, () => {
       seen.isOpened = true;
     });
+    onLoaded?.();
     const looked = await visitor.seeBanner(consentIn(jarBefore) === null && !plan.answeredBefore);
     seen.looked = looked;
     const { reading: first, context } = looked;
