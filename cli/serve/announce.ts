@@ -32,7 +32,7 @@ export const jsonAnnouncer = (io: Io): Announcer => {
         if (leftOut) event('archive', { site: id, leftOut });
       }
       // The journal has the entry's JSON already.
-      journal.subscribe((_entry, { json }) => lines.send(`{"event":"request",${json.toString('utf8', 1)}`));
+      journal.subscribe((_entry, { text }) => lines.send(`{"event":"request",${text.slice(1)}`));
     },
     pageReport: (report) => event('page-report', { report }),
     problem: (message) => event('problem', { message }),

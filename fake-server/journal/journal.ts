@@ -27,9 +27,10 @@ interface JournalLine extends Pick<JournalEntry, 'seq' | 'endpoint' | 'site' | '
   readonly json: Buffer;
 }
 
-interface NewJournalLine extends JournalLine {
+interface NewJournalLine extends Omit<JournalLine, 'json'> {
+  readonly text: string;
   /** The JSON with a line break behind it; neighbouring lines are neighbours in memory. */
-  readonly bytes: Buffer;
+  bytes(): Buffer;
 }
 
 const mebibyte = 1024 * 1024;
@@ -75,14 +76,13 @@ export function createJournal({
       const json = base === startBase ? log.read(index) : null;
       if (!json) return;
       found += 1;
-      yield { seq: index - base + 1, endpoint: kind.endpoint, site: kind.site, valid: kind.valid, json };
+      yield { seq: index - base + 1, endpoint: kind.endpoint, site: kind.site, valid: kind.valid, json: json.subarray(0, -1) };
     }
   }
 
-  const push = ({ endpoint, site, valid }: Omit<JournalEntry, 'seq'>, line: string): Buffer => {
-    const bytes = log.add(line);
+  const push = ({ endpoint, site, valid }: Omit<JournalEntry, 'seq'>, line: string): void => {
+    log.add(line);
     kinds.add(log.next - 1, log.first, { endpoint, site, valid });
-    return bytes;
   };
 
   return {
@@ -92,10 +92,12 @@ export function createJournal({
     add(entry) {
       const { endpoint, site, valid } = entry;
       const seq = log.next - base + 1;
-      const bytes = push(entry, `{"seq":${seq},${JSON.stringify(entry).slice(1)}`);
+      const text = `{"seq":${seq},${JSON.stringify(entry).slice(1)}`;
+      push(entry, text);
       const numbered: JournalEntry = { ...entry, seq };
       if (listeners.size > 0) {
-        const line = { seq, endpoint, site, valid, json: bytes.subarray(0, -1), bytes };
+        const index = log.next - 1;
+        const line = { seq, endpoint, site, valid, text, bytes: () => log.read(index) as Buffer };
         for (const listener of [...listeners]) listener(numbered, line);
       }
       return numbered;

@@ -74,7 +74,7 @@ export async function recordTo(
     // A disk may be slow, and does not stall.
     output.isPipe ? maxPipeBytes : Number.POSITIVE_INFINITY,
   );
-  const unsubscribe = journal.subscribe((_entry, { bytes }) => lines.send(bytes));
+  const unsubscribe = journal.subscribe((_entry, line) => lines.send(line.bytes()));
   return {
     written: () => (lines.isDropping ? Promise.resolve() : writing),
     async close() {

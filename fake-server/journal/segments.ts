@@ -11,9 +11,8 @@ export interface LogLimits {
 
 /** Lines in order of their numbers, which have no gaps. The newest segments are in memory, older ones on the disk, the oldest are dropped. */
 export interface Log {
-  /** Adds a line and returns its bytes, with the line break. */
-  add(line: string): Buffer;
-  /** Returns the bytes of a line without its line break; null for one that is not here. */
+  add(line: string): void;
+  /** Returns the bytes of a line, with its line break; null for one that is not here. */
   read(index: number): Buffer | null;
   /** Index of the oldest line here. */
   readonly first: number;
@@ -31,6 +30,8 @@ interface Segment {
   bytes: Buffer | null;
   used: number;
   place: Place | null;
+  /** Whether a reader may still have a view of the bytes. */
+  isLent: boolean;
 }
 
 const maxBytesPerCharacter = 3;
@@ -43,12 +44,15 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
   const spills = createSpills(limits.disk);
   let next = 0;
   let isDiskUsable = limits.disk > 0;
+  /** Memory of a segment that was moved out. The first use of fresh memory takes longer than the lines that are written to it. */
+  let spare: Buffer | null = null;
   /** The segment that was read from the disk last: readers go on from line to line. */
   let cached: { readonly segment: Segment; readonly bytes: Buffer } | null = null;
 
   const open = (length: number): Segment => {
-    const bytes = Buffer.allocUnsafeSlow(Math.max(limits.segment, length));
-    const segment: Segment = { first: next, offsets: [], bytes, used: 0, place: null };
+    const bytes = (length <= limits.segment && spare) || Buffer.allocUnsafeSlow(Math.max(limits.segment, length));
+    if (bytes === spare) spare = null;
+    const segment: Segment = { first: next, offsets: [], bytes, used: 0, place: null, isLent: false };
     segments.push(segment);
     inMemory += bytes.length;
     return segment;
@@ -62,6 +66,7 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
       isDiskUsable = false;
       notify(`Older journal entries are dropped, because the temporary folder cannot be used: ${errorMessage(error)}.`);
     }
+    if (!segment.isLent && segment.bytes?.length === limits.segment) spare = segment.bytes;
     segment.bytes = null;
     inMemoryFrom += 1;
     const removed = spills.dropOldest();
@@ -79,6 +84,7 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
     dropUpTo(inMemoryFrom);
   };
   const bytesOf = (segment: Segment): Buffer => {
+    segment.isLent = true;
     if (segment.bytes) return segment.bytes;
     if (cached?.segment === segment) return cached.bytes;
     const { file, at } = segment.place as Place;
@@ -102,20 +108,18 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
         while (inMemory > limits.memory && inMemoryFrom < segments.length - 1) moveOut(segments[inMemoryFrom] as Segment);
       }
       const bytes = last.bytes as Buffer;
-      const from = last.used;
-      last.used += bytes.write(line, from);
+      last.used += bytes.write(line, last.used);
       bytes[last.used] = newline;
       last.used += 1;
       (last.offsets as number[]).push(last.used);
       next += 1;
-      return bytes.subarray(from, last.used);
     },
     read(index) {
       const segment = segmentOf(segments, index);
       if (!segment) return null;
       const at = index - segment.first;
       const end = segment.offsets[at];
-      return end === undefined ? null : bytesOf(segment).subarray(at === 0 ? 0 : segment.offsets[at - 1], end - 1);
+      return end === undefined ? null : bytesOf(segment).subarray(at === 0 ? 0 : segment.offsets[at - 1], end);
     },
     clear() {
       close();

@@ -77,6 +77,26 @@ describe('the journal', () => {
     expect(journal.dropped).toBe(1000);
   });
 
+  test('a line that was read, or taken by a listener, keeps its bytes while its memory holds 300 later ones', () => {
+    const journal = createJournal({ memory: 20_000, segment: 5000 });
+    const taken: Buffer[] = [];
+    const stop = journal.subscribe((_entry, line) => taken.push(line.bytes()));
+    for (let count = 1; count <= 20; count += 1) journal.add(entry({ bodyText: `taken ${count}` }));
+    stop();
+    for (let count = 1; count <= 20; count += 1) journal.add(entry({ bodyText: `read ${count}` }));
+    const [read] = journal.lines({ since: 20, limit: 1 });
+    for (let count = 1; count <= 300; count += 1) journal.add(entry({ bodyText: `later ${count}` }));
+    expect(taken.map((bytes) => (JSON.parse(bytes.toString()) as JournalEntry).bodyText)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `taken ${index + 1}`),
+    );
+    expect((JSON.parse(read?.json.toString() ?? '') as JournalEntry).bodyText).toBe('read 1');
+    expect(journal.entries().map(({ bodyText }) => bodyText)).toEqual([
+      ...Array.from({ length: 20 }, (_, index) => `taken ${index + 1}`),
+      ...Array.from({ length: 20 }, (_, index) => `read ${index + 1}`),
+      ...Array.from({ length: 300 }, (_, index) => `later ${index + 1}`),
+    ]);
+  });
+
   test('finds 1000 entries by number and filter when most are on the disk, with multibyte texts, a segment longer than the others and none lost', () => {
     const journal = createJournal({ memory: 30_000, segment: 10_000 });
     for (let count = 1; count <= 1000; count += 1) {
