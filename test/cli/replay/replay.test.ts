@@ -27,7 +27,7 @@ async function replayTo(server: HttpTarget, options: Partial<ReplayOptions> = {}
   const target = parseTarget(server.url, []);
   const agent = createAgent(target, 1);
   onTestFinished(() => agent.destroy());
-  const { signal: stopped } = new AbortController();
+  const controller = new AbortController();
   const replay = startReplay({
     recordings: [recordingOf(20)],
     repeat: 1,
@@ -38,8 +38,14 @@ async function replayTo(server: HttpTarget, options: Partial<ReplayOptions> = {}
     giveUpAfterMs: 0,
     renews: false,
     target,
-    journal: await findJournal(target, { agent, timeoutMs: 5000, giveUpAfterMs: 0, onAway: () => undefined, stopped }),
-    stopped,
+    journal: await findJournal(target, {
+      agent,
+      timeoutMs: 5000,
+      giveUpAfterMs: 0,
+      onAway: () => undefined,
+      stopped: controller.signal,
+    }),
+    stopped: controller.signal,
     ...options,
   });
   const end = await replay.done;
