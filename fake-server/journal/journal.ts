@@ -96,8 +96,7 @@ export function createJournal({
       push(entry, text);
       const numbered: JournalEntry = { ...entry, seq };
       if (listeners.size > 0) {
-        const index = log.next - 1;
-        const line = { seq, endpoint, site, valid, text, bytes: () => log.read(index) as Buffer };
+        const line = { seq, endpoint, site, valid, text, bytes: () => log.read(base + seq - 1) as Buffer };
         for (const listener of [...listeners]) listener(numbered, line);
       }
       return numbered;
