@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { drawnGalleries } from './drawn-galleries.ts';
 import { drawnSettings } from './drawn-settings.ts';
 import { decodePage } from './page-text.ts';
 import { parsePage } from './parse-page.ts';
@@ -24,7 +25,7 @@ export function missingContextTag(bytes: Buffer, siteId: string): string {
   if (text.includes('SQUARESPACE_CONTEXT') && !isBroken(text)) return '';
   const page = parsePage(pageDecoder(bytes, text)(text));
   const language = /^[\w-]+/.exec(page('html').attr('lang') ?? '')?.[0] ?? 'en';
-  return contextTag({ website: { id: siteId, language }, ...drawnSettings(page) });
+  return contextTag({ website: { id: siteId, language }, ...drawnSettings(page) }) + drawnGalleries(page);
 }
 
 /** Returns whether a saved page had a context and lost it. Pages without any sign of a context are not changed. */

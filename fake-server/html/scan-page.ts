@@ -15,7 +15,7 @@ export interface PageScan {
   readonly headStart: number;
   /** The last place for a script in the head. */
   readonly headEnd: number;
-  /** The platform's own script tags, and the policy that SingleFile adds to pages that it saves; in order. */
+  /** The platform's own script tags, and what SingleFile adds to pages that it saves: a policy, and a rule that hides; in order. */
   readonly leftOut: readonly LeftOut[];
   /** A content security policy of the page that may forbid the runtime's script, as written. */
   readonly contentPolicy: string | null;
@@ -26,6 +26,10 @@ const headTags: ReadonlySet<string> = new Set(
 );
 /** End tags that begin a body when none is open: https://html.spec.whatwg.org/multipage/parsing.html#the-after-head-insertion-mode. */
 const bodyImplying: ReadonlySet<string> = new Set(['body', 'html', 'br']);
+
+/** The style element that SingleFile adds for elements without a box. */
+const hidingRule = /^<style>\.sf-hidden\s*\{[^{}]*\}\s*<\/style>$/i;
+
 interface OpenScript {
   readonly from: number;
   readonly attributes: ReadonlyMap<string, string>;
@@ -40,6 +44,7 @@ interface OpenScript {
 export function scanPage(text: string): PageScan {
   const leftOut: LeftOut[] = [];
   let script: OpenScript | null = null;
+  let styleFrom = 0;
   let templateDepth = 0;
   let contentPolicy: string | null = null;
   let headStart: number | null = null;
@@ -54,6 +59,7 @@ export function scanPage(text: string): PageScan {
   const onStartTag = (tag: StartTag) => {
     const { name, start, end } = tag;
     if (name === 'script') script = { from: start, attributes: tag.values(), contentFrom: end };
+    if (name === 'style') styleFrom = start;
     if (name === 'template') templateDepth += 1;
     if (templateDepth > 0) return;
     if (name === 'link' && isScriptPreload(tag.values(), isNewest))
@@ -75,6 +81,9 @@ export function scanPage(text: string): PageScan {
         leftOut.push({ from: script.from, to, name: scriptName(script, content) });
       script = null;
     }
+    // What was hidden in the window of that visitor would stay hidden, such as the success message of a form.
+    if (closed === 'style' && isSingleFile && hidingRule.test(text.slice(styleFrom, to)))
+      leftOut.push({ from: styleFrom, to, name: 'rule of SingleFile that hides' });
     if (closed === 'template') templateDepth = Math.max(0, templateDepth - 1);
     if (templateDepth > 0) return;
     if (closed === 'head' && !isAfterHead()) explicitEnd = from;

@@ -26,6 +26,14 @@ test('a page saved by SingleFile loses the policy that SingleFile added, and get
   );
 });
 
+test('a page saved by SingleFile loses the rule by which SingleFile hides elements, and no rule of its own', async () => {
+  const rule = '<style>.sf-hidden{display:none!important}</style>';
+  const own = '<style>.sf-hidden{display:none!important}.mine{color:red}</style>';
+  expect(await served(`<html>${mark}<head>${rule}</head>`)).not.toContain('sf-hidden');
+  expect(await served(`<html>${mark}<head>${own}</head>`)).toContain(own);
+  expect(await served(`<html><head>${rule}</head>`)).toContain(rule);
+});
+
 test('a page whose context is not valid JavaScript gets a small context; a page with one valid context gets none', async () => {
   const broken = '<script>Static.SQUARESPACE_CONTEXT = {"website":{"id":"own","title":"cut o</script>';
   const template = '<script>Static.SQUARESPACE_CONTEXT = {{ context | json }};</script>';

@@ -35,3 +35,44 @@ export const shownParts = (page: Page): Promise<readonly string[]> =>
     walk(document.documentElement, '');
     return parts;
   });
+
+/**
+ * Returns the page as SingleFile saves it: no scripts, style sheets and pictures as text of the page, a policy, and elements without a box
+ * have lost their elements and are kept without one by a rule. Pictures that wait for their turn are loaded, and lose their address.
+ */
+export const singleFileHtml = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const dataAddress = async (address: string): Promise<string> => {
+      const type = (await fetch(address)).headers.get('Content-Type') ?? '';
+      return `data:${type};base64,${btoa(await (await fetch(address)).text())}`;
+    };
+    const hidden = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        getComputedStyle(element).display === 'none' &&
+        !element.matches('script,style,noscript,template,option') &&
+        element.parentElement?.checkVisibility(),
+    );
+    const styles = [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet) => {
+      const style = document.createElement('style');
+      style.textContent = [...sheet.cssRules].map(({ cssText }) => cssText).join('');
+      // Of the runtime's own sheets the name is an attribute of the element.
+      if (sheet.ownerNode instanceof HTMLStyleElement)
+        for (const name of sheet.ownerNode.getAttributeNames()) style.setAttribute(name, '');
+      return style;
+    });
+    for (const element of document.querySelectorAll('script,noscript,style,link[rel=stylesheet]')) element.remove();
+    document.head.append(...styles);
+    for (const element of hidden) {
+      element.classList.add('sf-hidden');
+      for (const child of [...element.children]) child.remove();
+    }
+    for (const image of document.images) {
+      const waiting = image.hasAttribute('src') ? undefined : image.dataset.src;
+      for (const name of ['srcset', 'sizes', ...(waiting ? ['data-src'] : [])]) image.removeAttribute(name);
+      if (waiting || image.src) image.src = await dataAddress(waiting ?? image.src);
+    }
+    document.documentElement.prepend(new Comment(` Page saved with SingleFile \n url: ${location.href} \n`));
+    const added = `<style>.sf-hidden{display:none!important}</style><meta http-equiv=content-security-policy content="default-src 'none'; img-src data:; script-src 'unsafe-inline' data:">`;
+    document.head.insertAdjacentHTML('beforeend', added);
+    return `<!DOCTYPE html> ${document.documentElement.outerHTML}`;
+  });

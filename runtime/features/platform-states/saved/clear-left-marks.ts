@@ -54,9 +54,12 @@ const openMarks: readonly Marks[] = [
 const leftElements =
   '.sqs-cookie-banner-v2,.sqs-announcement-bar,.sqs-mobile-info-bar,.sqs-badge,.sqs-popup-overlay,.sqs-lightbox,.sqs-lightbox-overlay';
 
-/** Pictures that were loaded for that window; those with a `srcset` are published with their address. */
+/**
+ * Pictures that were loaded for that window; those with a `srcset` are published with their address. SingleFile removes the address of the
+ * others when it loads them.
+ */
 const loadedPictures =
-  'img:is([data-image-resolution],[data-parent-ratio],.loading)[data-src][src]:not([srcset],[data-ss-consent])';
+  'img:is([data-src]:is([data-image-resolution],[data-parent-ratio],.loading),[data-image-dimensions]:not([data-src]))[src]:not([srcset],[data-ss-consent])';
 
 /** Returns a picture to its state before it was loaded. A copy that the browser has saved beside the page is its picture from now on. */
 function unload(image: HTMLImageElement): void {
@@ -66,7 +69,8 @@ function unload(image: HTMLImageElement): void {
     return link.href.replace(/[?#].*/s, '');
   };
   const saved = image.getAttribute('src') ?? '';
-  if (fileOf(saved) !== fileOf(image.dataset.src || image.dataset.image || '')) image.dataset.src = saved;
+  const published = image.dataset.src || image.dataset.image || '';
+  image.dataset.src = fileOf(saved) === fileOf(published) ? published : saved;
   for (const name of ['src', 'data-image-resolution']) image.removeAttribute(name);
 }
 
