@@ -10,7 +10,7 @@ const added = [
   '.ss-product-error,.ss-product-stock,.ss-donation-error,.ss-background-pause,.ss-widget-state',
 ].join();
 /** Elements that the runtime adds around elements of the page. */
-const wrappers = '.ss-rest,.menu-select-labels>[role=tab],.sqs-gallery>.sqs-wrapper,.sqs-gallery-thumbnails>.sqs-wrapper';
+const wrappers = '.ss-rest,.menu-select-labels>[role=tab],[data-ss-strip]>.sqs-wrapper';
 /** Attributes of the runtime that pages write, and the one of an extra control in a last copy; it writes all others with this prefix itself. */
 const ofPages =
   /^data-ss-(consent|consent-open|tooltip|play-button|min-seconds|honeypot|email-rule|draft|heartbeat-ms|time|places|cart|trigger|extra)$/;
@@ -26,6 +26,11 @@ const ownMarks: readonly (readonly [selector: string, marks: string])[] = [
   ['.sqs-gallery-thumbnails', 'height: margin-top: margin-bottom: padding-top: padding-bottom:'],
   ['.sqs-gallery [aria-current],.sqs-gallery-thumbnails [aria-current]', 'aria-current=x'],
   ['[data-loaded]', 'data-loaded=x'],
+  ['[data-controller$=FXParallax]', 'overflow:'],
+  [
+    '[data-controller$=FXParallax] [style*=translate3d]',
+    'position: left: top: width: height: max-height: object-fit: transform:',
+  ],
   ['html', '--sqs-mobile-info-bar-height:'],
 ];
 /** Properties that the runtime writes on the root and the body while something is open. */
