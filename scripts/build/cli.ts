@@ -6,6 +6,7 @@ import { latePackageFile, type loadPackage } from '../../fake-server/load-packag
 import packageJson from '../../package.json' with { type: 'json' };
 import { factModules } from './fact-modules.ts';
 import { recordForeignCode } from './foreign-code.ts';
+import { mergeChunks } from './merge-chunks.ts';
 import { outDir } from './paths.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function buildCli(): Promise<void> {
     logLevel: 'warning',
     metafile: true,
   });
+  await mergeChunks(metafile, [['cli/start.ts'], ['cli/main.ts'], ['cli/validate/validate-files.ts', 'cli/validate/options.ts']]);
   const late = await buildLatePackages();
   await recordForeignCode('cli', { outputs: { ...metafile.outputs, ...late.outputs } }, 'node');
   await writeHelpTexts();

@@ -1,7 +1,6 @@
 import { constants, createReadStream, existsSync, openSync, type Stats, statSync } from 'node:fs';
 import { lstat, open, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isMainThread } from 'node:worker_threads';
 import { pageOfFolder } from '../../../fake-server/common/saved-beside.ts';
 import { argumentPath } from '../../files/argument-path.ts';
 import type { Io } from '../../io.ts';
@@ -129,6 +128,7 @@ const fileInput = (name: string, path: string, status: Stats, folder?: string): 
  * the end of the thread closes the descriptor of a socket once more, when another file has its number.
  */
 async function pipeChunks(path: string): Promise<AsyncIterable<Uint8Array>> {
+  const { isMainThread } = await import('node:worker_threads');
   if (!isMainThread) return createReadStream(path);
   const { Socket } = await import('node:net');
   return new Socket({ fd: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), readable: true, writable: false });
