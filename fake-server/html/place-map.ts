@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { declaredEncoding } from './page-text.ts';
 
 /** A replaced range `[from, to)` of a text. */
 export interface Edit {
@@ -87,8 +88,7 @@ function moved({ line, column }: Place, text: string): Place {
 export function pageDecoder(bytes: Buffer, text: string): (part: string) => string {
   // UTF-16 pages are decoded already.
   if (text.length !== bytes.length) return (part) => part;
-  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(text.slice(0, 1024))?.[1];
-  const label = declared ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const label = declaredEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
   try {
     const decoder = new TextDecoder(label);
     return (part) => decoder.decode(Buffer.from(part, 'latin1'));

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { declaredEncoding } from '../../../fake-server/html/page-text.ts';
 import { InputError } from './input-error.ts';
 
 const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
@@ -46,8 +47,7 @@ function utf8Text(bytes: Uint8Array): string {
  * without a charset that is not UTF-8 is decoded as windows-1252.
  */
 export function decodePage(bytes: Uint8Array, charset?: string): string {
-  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-  const declared = knownEncoding(charset) ?? knownEncoding(/<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1]);
+  const declared = knownEncoding(charset) ?? knownEncoding(declaredEncoding(bytes));
   // A page whose charset was found as ASCII is not UTF-16:
   // https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding.
   const encoding = declared?.startsWith('utf-16') ? 'utf-8' : declared;

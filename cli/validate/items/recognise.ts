@@ -35,7 +35,7 @@ export const cookieSettingsKey = /^(?:cookieBanner[A-Z]|isCookieBannerEnabled$|i
 
 /** Whether an object has the keys of cookie settings. */
 const isCookieSettingsLike = (node: ObjectNode): boolean =>
-  !node.members.some(({ key }) => websiteSettingsKeys.test(key)) && node.members.some(({ key }) => cookieSettingsKey.test(key));
+  node.members.some(({ key }) => cookieSettingsKey.test(key)) && !node.members.some(({ key }) => websiteSettingsKeys.test(key));
 
 /** Whether an object has the keys of a form context. */
 const isFormLike = (node: ObjectNode): boolean => memberNamed(node, 'formFields')?.value.kind === 'array';

@@ -18,7 +18,11 @@ export interface LiteralMember {
 
 /** Returns the last member with this key, which JSON.parse and scripts use. */
 export function memberNamed(node: ObjectNode, key: string): LiteralMember | undefined {
-  return node.members.findLast((member) => member.key === key);
+  for (let index = node.members.length - 1; index >= 0; index -= 1) {
+    const member = node.members[index];
+    if (member?.key === key) return member;
+  }
+  return undefined;
 }
 
 /** Returns the string value of a member; undefined without one. */
