@@ -71,25 +71,10 @@ const notRunnableStatus = 3;
 export function processIo({ color, quiet, verbose, json }: OutputFlags): ProcessIo {
   const stopController = new AbortController();
   let hasPrinted = false;
-  // SIGHUP is a closed terminal. Node.js resets what `nohup` ignores, so that it would end the process there too.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // The handler of the launcher, `bin.mjs`, ends the process.
-    process.removeAllListeners(signal);
-    process.on(signal, () => {
-      if (!stopController.signal.aborted) return stopController.abort(signal);
-      const failure = new CliError('Interrupted before there was a result.', 'interrupted');
-      if (json === 'one' && !hasPrinted) tryWrite(1, `${failureDocument(failure)}\n`);
-      process.exit(notRunnableStatus);
-    });
-  }
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      // A closed standard error does not end the command. A result that nothing reads is not a success.
-      if (stream !== process.stdout) return;
-      if (error.code === 'EPIPE') process.exit(process.exitCode ?? closedPipeStatus);
-      failWriting(error);
-    });
-  }
+  stopOnSignals(stopController, (failure) => {
+    if (json === 'one' && !hasPrinted) tryWrite(1, `${failureDocument(failure)}\n`);
+  });
+  endOnBrokenStreams();
   const display = createProgressDisplay({
     // A terminal that has stalled shows the newest progress when it goes on.
     write: (text) => void (process.stderr.writableNeedDrain || process.stderr.write(text)),
@@ -143,16 +128,47 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
     stopped: stopController.signal,
     async flush() {
       display.end();
-      for (const stream of [process.stdout, process.stderr]) {
-        if (stream.writableLength === 0) continue;
-        const written = new Promise<void>((resolve) => stream.write('', () => resolve()));
-        // A test harness may end a server whose output it never reads.
-        await (stopController.signal.aborted ? Promise.race([written, stalled(() => -stream.writableLength)]) : written);
-      }
-      // A failed write to a file is reported by the next tick.
-      await new Promise(setImmediate);
+      await written(stopController.signal);
     },
   };
+}
+
+/** Aborts the controller at the first signal. At the second one `onFailure` gets the failure, and the process ends. */
+function stopOnSignals(controller: AbortController, onFailure: (failure: CliError) => void): void {
+  // SIGHUP is a closed terminal. Node.js resets what `nohup` ignores, so that it would end the process there too.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // The handler of the launcher, `bin.mjs`, ends the process.
+    process.removeAllListeners(signal);
+    process.on(signal, () => {
+      if (!controller.signal.aborted) return controller.abort(signal);
+      onFailure(new CliError('Interrupted before there was a result.', 'interrupted'));
+      process.exit(notRunnableStatus);
+    });
+  }
+}
+
+/** Ends the process when standard output cannot be written. */
+function endOnBrokenStreams(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      // A closed standard error does not end the command. A result that nothing reads is not a success.
+      if (stream !== process.stdout) return;
+      if (error.code === 'EPIPE') process.exit(process.exitCode ?? closedPipeStatus);
+      failWriting(error);
+    });
+  }
+}
+
+/** Resolves once both streams are written; after a stop, also once their reader has stalled. */
+async function written(stopped: AbortSignal): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) {
+    if (stream.writableLength === 0) continue;
+    const empty = new Promise<void>((resolve) => stream.write('', () => resolve()));
+    // A test harness may end a server whose output it never reads.
+    await (stopped.aborted ? Promise.race([empty, stalled(() => -stream.writableLength)]) : empty);
+  }
+  // A failed write to a file is reported by the next tick.
+  await new Promise(setImmediate);
 }
 
 /** Resolves once the reader of a stream has taken what was written. */

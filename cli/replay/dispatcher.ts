@@ -3,7 +3,7 @@ import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import { unlessAborted } from '../core/abort.ts';
 import { createSlots } from '../core/slots.ts';
 import type { ReplayAccounts } from './account/accounts.ts';
-import { createJournalComparison } from './account/journal-comparison.ts';
+import { createJournalComparison, type JournalComparison } from './account/journal-comparison.ts';
 import { maxComparedBytes } from './compare/compare-response.ts';
 import type { TargetJournal } from './preflight.ts';
 import type { RecordedRequest } from './read/recorded-request.ts';
@@ -71,8 +71,6 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   );
   const idPrefix = `${randomBytes(4).toString('hex')}-`;
   const comparison = journal && createJournalComparison(journal.readPage, journal, idPrefix, graceMs);
-  let count = 0;
-
   const deliver = createDelivery({ target, sender, availability, stopped });
   const sendExtra = (request: RecordedRequest): Promise<Outcome> =>
     new Promise((resolve) => {
@@ -81,25 +79,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     });
   const renewal = options.renews ? createFullRenewal(sendExtra) : createBasicRenewal();
 
-  const sendNow = ({ request, noteOutcome }: RenewedRequest, endpoint: EndpointName, fromMs: number): void => {
-    count += 1;
-    const id = idPrefix + count;
-    comparison?.noteSending(id, { endpoint, place: request.place });
-    const keptBytes = request.recordedBody === undefined ? (noteOutcome ? maxKeptBytes : 0) : maxComparedBytes;
-    deliver(request, id, keptBytes, (outcome) => {
-      const again = noteOutcome?.(outcome);
-      if (again) {
-        // The refused attempt has left and is not counted as the request's result.
-        accounts.extra();
-        return sendNow({ request: again, ...(noteOutcome && { noteOutcome }) }, endpoint, fromMs);
-      }
-      if ('failed' in outcome && !outcome.hasLeft) {
-        comparison?.forget(id);
-        accounts.untried(endpoint);
-      } else accounts.settled(request, endpoint, outcome, nowMs() - fromMs);
-      slots.release();
-    });
-  };
+  const sendNow = createSendNow({ deliver, comparison, idPrefix, accounts, onEnd: slots.release });
 
   const isOver = (): boolean => availability.gaveUpBecause !== null || stopped.aborted;
   /** Sends a request in a slot that is taken for it. Returns a promise only if its values have to be waited for. */
@@ -152,4 +132,38 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       return difference !== null && difference.unknown === 0;
     },
   };
+}
+
+interface SendingParts {
+  readonly deliver: ReturnType<typeof createDelivery>;
+  readonly comparison: JournalComparison | null;
+  readonly idPrefix: string;
+  readonly accounts: ReplayAccounts;
+  /** Called when a request has ended, with all of its attempts. */
+  readonly onEnd: () => void;
+}
+
+/** Returns a function that sends a request, once more where its values were refused, and counts its result. Latency counts from `fromMs`. */
+function createSendNow({ deliver, comparison, idPrefix, accounts, onEnd }: SendingParts) {
+  let count = 0;
+  const sendNow = ({ request, noteOutcome }: RenewedRequest, endpoint: EndpointName, fromMs: number): void => {
+    count += 1;
+    const id = idPrefix + count;
+    comparison?.noteSending(id, { endpoint, place: request.place });
+    const keptBytes = request.recordedBody === undefined ? (noteOutcome ? maxKeptBytes : 0) : maxComparedBytes;
+    deliver(request, id, keptBytes, (outcome) => {
+      const again = noteOutcome?.(outcome);
+      if (again) {
+        // The refused attempt has left and is not counted as the request's result.
+        accounts.extra();
+        return sendNow({ request: again, ...(noteOutcome && { noteOutcome }) }, endpoint, fromMs);
+      }
+      if ('failed' in outcome && !outcome.hasLeft) {
+        comparison?.forget(id);
+        accounts.untried(endpoint);
+      } else accounts.settled(request, endpoint, outcome, performance.now() - fromMs);
+      onEnd();
+    });
+  };
+  return sendNow;
 }

@@ -59,15 +59,7 @@ export function startReplay(options: ReplayOptions): Replay {
       await dispatcher.dispatch(request, endpoint, dueAtMs, pass);
     });
   };
-  /** Counts an item that is not sent, as that many repetitions. Returns its endpoint when it is to be sent. */
-  const sortOut = (item: RecordingItem, times: number): EndpointName | null => {
-    accounts.read(times);
-    if ('unreadable' in item) accounts.unreadable(item.unreadable, times);
-    else if (item.request.endpoint === null) accounts.skipped(true, times);
-    else if (options.isWanted(item.request.endpoint)) return item.request.endpoint;
-    else accounts.skipped(false, times);
-    return null;
-  };
+  const sortOut = createSorter(accounts, options.isWanted);
   const playOnce = async (recording: Recording, pass: number): Promise<void> => {
     schedule.begin();
     for await (const items of recording.groups()) {
@@ -80,25 +72,13 @@ export function startReplay(options: ReplayOptions): Replay {
       }
     }
   };
-  /** Counts the rest of the repetitions as untried, without reading the recordings once for each. */
-  const countUntried = async (times: number): Promise<void> => {
-    for (const recording of options.recordings) {
-      for await (const items of recording.groups()) {
-        for (const item of items) {
-          if (stopped.aborted) return;
-          const endpoint = sortOut(item, times);
-          if (endpoint !== null) accounts.untried(endpoint, times);
-        }
-      }
-    }
-  };
   const play = async (): Promise<ReplayEnd> => {
     // Otherwise the first request would be late, and each gap from it too short.
     if (options.pace !== 'max') await dispatcher.warmUp();
     startedAtMs = nowMs();
     for (let pass = 0; pass < repeat && !stopped.aborted; pass += 1) {
       if (availability.gaveUpBecause !== null) {
-        await countUntried(repeat - pass);
+        await countUntried(options, accounts, repeat - pass);
         break;
       }
       for (const recording of options.recordings) await playOnce(recording, pass);
@@ -126,4 +106,34 @@ export function startReplay(options: ReplayOptions): Replay {
     },
     done: play(),
   };
+}
+
+/** Returns a function that counts an item that is not sent, as that many repetitions, and returns its endpoint when it is to be sent. */
+const createSorter =
+  (accounts: ReplayAccounts, isWanted: ReplayOptions['isWanted']) =>
+  (item: RecordingItem, times: number): EndpointName | null => {
+    accounts.read(times);
+    if ('unreadable' in item) accounts.unreadable(item.unreadable, times);
+    else if (item.request.endpoint === null) accounts.skipped(true, times);
+    else if (isWanted(item.request.endpoint)) return item.request.endpoint;
+    else accounts.skipped(false, times);
+    return null;
+  };
+
+/** Counts the rest of the repetitions as untried, without reading the recordings once for each. */
+async function countUntried(
+  { recordings, isWanted, stopped }: ReplayOptions,
+  accounts: ReplayAccounts,
+  times: number,
+): Promise<void> {
+  const sortOut = createSorter(accounts, isWanted);
+  for (const recording of recordings) {
+    for await (const items of recording.groups()) {
+      for (const item of items) {
+        if (stopped.aborted) return;
+        const endpoint = sortOut(item, times);
+        if (endpoint !== null) accounts.untried(endpoint, times);
+      }
+    }
+  }
 }

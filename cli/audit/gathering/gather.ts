@@ -38,99 +38,141 @@ export function gatherPage(
   page: AuditPage,
   wanted: readonly JourneyName[],
   open: () => Promise<ChainPlace>,
-  options: PageOptions & Pick<GatherOptions, 'onRefused'>,
+  options: ChainParts['options'],
 ): PageGathering {
-  let incomplete: string | null = null;
-  let environment: Environment | null = null;
-  const onEnvironment = (seen: Environment) => {
-    environment ??= seen;
-  };
-  const landing = firstLanding(page.url);
   const chains = chainsFor(wanted);
-  const visits: PageVisit[][] = chains.map(() => []);
-  const skipped: Reasons = {};
-  const notApplicable: Reasons = {};
-  const keep = (chain: number, made: readonly PageVisit[]) =>
-    visits[chain]?.push(...made.filter(({ journey }) => wanted.includes(journey) && notApplicable[journey] === undefined));
-  const tasks = chains.map((chain, index) => async () => {
-    if (incomplete !== null) return;
-    const place = await open();
-    try {
-      // Seeded cookies are for the host at the end of the redirects, on pages that may have set them.
-      const isSeeded = index > 0 && chain.some(({ seeds }) => seeds);
-      const landed = isSeeded ? await landing.at : null;
-      if (incomplete !== null) return;
-      const unsuited = landed && chain.map(({ journey }) => unsuitedJourney(journey, landed.context, options)).find(Boolean);
-      if (unsuited) throw new NotApplicableError(unsuited);
-      await visitInChain(chain, place, landed && page.site === null ? landed.url : place.address(page.url));
-    } catch (error) {
-      // A mistake in the options ends the audit.
-      if (error instanceof CliError) throw error;
-      // The other visits of the chain need the one that failed.
-      if (error instanceof IncompleteError && error.seen) keep(index, [withRefusal(error.seen, page.expectedStatus)]);
-      const reasons = error instanceof SkippedError ? skipped : error instanceof NotApplicableError ? notApplicable : null;
-      if (reasons === null) incomplete ??= options.signal.aborted ? 'the audit was interrupted' : errorMessage(error);
-      else for (const { journey } of chain) if (wanted.includes(journey)) reasons[journey] ??= errorMessage(error);
-    } finally {
-      landing.resolve({ url: page.url, context: undefined });
-      place.free();
-    }
-
-    async function visitInChain(steps: Chain, { browser, address, callLog }: ChainPlace, landedOn: string): Promise<void> {
-      const profile = await browser.openProfile(options);
-      const verified = verifiedVisits();
-      const visitPage = (plan: VisitPlan, onLoaded?: () => void) =>
-        makeVisit(profile, plan, { ...options, callLog }, { ...(!environment && { onEnvironment }), onLoaded }).finally(
-          options.onVisit,
-        );
-      try {
-        await fillStorage(profile, options);
-        let leadsTo: string | undefined;
-        for (const [number, { seeds, follows, ...step }] of steps.entries()) {
-          const url = (follows && leadsTo) || roleAddress(address(page.url), step.role);
-          const given = [...cookiesFor(options.cookies, url), ...seedsOf(seeds, landedOn, options)];
-          const plan = { ...step, url, seeds: given, ...(follows && { referrer: address(page.url) }) };
-          const onLoaded = number + 1 < steps.length ? profile.makeTabAhead : undefined;
-          const visit = await visitPage(plan, onLoaded).catch(follows && skipUnopened);
-          leadsTo = visit.leadsTo;
-          landing.resolve({ url: visit.landedOn, context: visit.context });
-          const judged = withRefusal(visit, follows ? null : page.expectedStatus);
-          const { refusal } = judged;
-          const unsuited = unsuitedVisit(visit, options);
-          if (unsuited !== null) notApplicable[step.journey] = unsuited;
-          if (follows && refusal) throw new SkippedError(cannotFollow(refusal.reason));
-          keep(index, verified.add(judged));
-          // An empty page may still set cookies in the other journeys.
-          if (refusal && refusal.kind !== 'empty') throw new IncompleteError(refusal.reason);
-        }
-        const last = steps.at(-1);
-        if (!last || !verified.isPending()) return;
-        const next: VisitPlan = { journey: last.journey, choice: null, url: address(page.url), seeds: [] };
-        keep(index, verified.add(await visitPage(next)).slice(0, 1));
-      } finally {
-        await profile.close();
-      }
-    }
-  });
+  const gathered: Gathered = {
+    incomplete: null,
+    environment: null,
+    visits: chains.map(() => []),
+    skipped: {},
+    notApplicable: {},
+  };
+  const parts = { page, wanted, options, gathered, landing: firstLanding(page.url) };
   return {
     page,
-    chains: tasks,
-    artifacts() {
-      const skippedJourneys = inOrder(skipped, wanted);
-      const notApplicableJourneys = inOrder(notApplicable, wanted);
-      const [reason] = [...Object.values(skippedJourneys), ...Object.values(notApplicableJourneys)];
-      const isUnvisited = reason !== undefined && visits.flat().length === 0;
-      return {
-        url: page.url,
-        path: page.path,
-        site: page.site,
-        visits: visits.flat(),
-        incomplete: incomplete ?? (isUnvisited ? `none of the journeys could be made: ${reason}` : null),
-        skippedJourneys,
-        environment,
-        notApplicableJourneys,
-      };
-    },
+    chains: chains.map((chain, index) => () => makeChain(chain, index, open, parts)),
+    artifacts: () => artifactsOf(page, wanted, gathered),
+  };
+}
+
+/** Results of a page's chains so far. */
+interface Gathered {
+  /** Why the page could not be judged completely. */
+  incomplete: string | null;
+  environment: Environment | null;
+  /** By chain. */
+  readonly visits: readonly PageVisit[][];
+  readonly skipped: Reasons;
+  readonly notApplicable: Reasons;
+}
+
+interface ChainParts {
+  readonly page: AuditPage;
+  readonly wanted: readonly JourneyName[];
+  readonly options: PageOptions & Pick<GatherOptions, 'onRefused'>;
+  readonly gathered: Gathered;
+  readonly landing: ReturnType<typeof firstLanding>;
+}
+
+function keep({ wanted, gathered }: ChainParts, chain: number, made: readonly PageVisit[]): void {
+  const isWanted = ({ journey }: PageVisit) => wanted.includes(journey) && gathered.notApplicable[journey] === undefined;
+  gathered.visits[chain]?.push(...made.filter(isWanted));
+}
+
+/** Makes the visits of a chain. Rejects for a mistake in the options only, which ends the audit. */
+async function makeChain(chain: Chain, index: number, open: () => Promise<ChainPlace>, parts: ChainParts): Promise<void> {
+  const { page, wanted, options, gathered, landing } = parts;
+  if (gathered.incomplete !== null) return;
+  const place = await open();
+  try {
+    // Seeded cookies are for the host at the end of the redirects, on pages that may have set them.
+    const isSeeded = index > 0 && chain.some(({ seeds }) => seeds);
+    const landed = isSeeded ? await landing.at : null;
+    if (gathered.incomplete !== null) return;
+    const unsuited = landed && chain.map(({ journey }) => unsuitedJourney(journey, landed.context, options)).find(Boolean);
+    if (unsuited) throw new NotApplicableError(unsuited);
+    const landedOn = landed && page.site === null ? landed.url : place.address(page.url);
+    await visitInChain(chain, place, landedOn, parts, (visits) => keep(parts, index, visits));
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    // The other visits of the chain need the one that failed.
+    if (error instanceof IncompleteError && error.seen) keep(parts, index, [withRefusal(error.seen, page.expectedStatus)]);
+    const reasons =
+      error instanceof SkippedError ? gathered.skipped : error instanceof NotApplicableError ? gathered.notApplicable : null;
+    if (reasons === null) gathered.incomplete ??= options.signal.aborted ? 'the audit was interrupted' : errorMessage(error);
+    else for (const { journey } of chain) if (wanted.includes(journey)) reasons[journey] ??= errorMessage(error);
+  } finally {
+    landing.resolve({ url: page.url, context: undefined });
+    place.free();
+  }
+}
+
+/** Makes the visits of a chain in one profile; `onVisits` receives those that can be judged. */
+async function visitInChain(
+  steps: Chain,
+  { browser, address, callLog }: ChainPlace,
+  landedOn: string,
+  { page, options, gathered, landing }: ChainParts,
+  onVisits: (visits: readonly PageVisit[]) => void,
+): Promise<void> {
+  const profile = await browser.openProfile(options);
+  const verified = verifiedVisits();
+  const onEnvironment = (seen: Environment) => {
+    gathered.environment ??= seen;
+  };
+  const visitPage = (plan: VisitPlan, onLoaded?: () => void) => {
+    const observers = { ...(!gathered.environment && { onEnvironment }), onLoaded };
+    return makeVisit(profile, plan, { ...options, callLog }, observers).finally(options.onVisit);
+  };
+  try {
+    await fillStorage(profile, options);
+    let leadsTo: string | undefined;
+    for (const [number, { seeds, follows, ...step }] of steps.entries()) {
+      const url = (follows && leadsTo) || roleAddress(address(page.url), step.role);
+      const given = [...cookiesFor(options.cookies, url), ...seedsOf(seeds, landedOn, options)];
+      const plan = { ...step, url, seeds: given, ...(follows && { referrer: address(page.url) }) };
+      const onLoaded = number + 1 < steps.length ? profile.makeTabAhead : undefined;
+      const visit = await visitPage(plan, onLoaded).catch(follows && skipUnopened);
+      leadsTo = visit.leadsTo;
+      landing.resolve({ url: visit.landedOn, context: visit.context });
+      const judged = withRefusal(visit, follows ? null : page.expectedStatus);
+      const { refusal } = judged;
+      const unsuited = unsuitedVisit(visit, options);
+      if (unsuited !== null) gathered.notApplicable[step.journey] = unsuited;
+      if (follows && refusal) throw new SkippedError(cannotFollow(refusal.reason));
+      onVisits(verified.add(judged));
+      // An empty page may still set cookies in the other journeys.
+      if (refusal && refusal.kind !== 'empty') throw new IncompleteError(refusal.reason);
+    }
+    const last = steps.at(-1);
+    if (!last || !verified.isPending()) return;
+    const next: VisitPlan = { journey: last.journey, choice: null, url: address(page.url), seeds: [] };
+    onVisits(verified.add(await visitPage(next)).slice(0, 1));
+  } finally {
+    await profile.close();
+  }
+}
+
+/** Returns the artifacts of a page. */
+function artifactsOf(
+  { url, path, site }: AuditPage,
+  wanted: readonly JourneyName[],
+  { incomplete, environment, visits, skipped, notApplicable }: Gathered,
+): PageArtifacts {
+  const skippedJourneys = inOrder(skipped, wanted);
+  const notApplicableJourneys = inOrder(notApplicable, wanted);
+  const [reason] = [...Object.values(skippedJourneys), ...Object.values(notApplicableJourneys)];
+  const isUnvisited = reason !== undefined && visits.flat().length === 0;
+  return {
+    url,
+    path,
+    site,
+    visits: visits.flat(),
+    incomplete: incomplete ?? (isUnvisited ? `none of the journeys could be made: ${reason}` : null),
+    skippedJourneys,
+    environment,
+    notApplicableJourneys,
   };
 }
 

@@ -51,30 +51,12 @@ export async function gatherThroughQueue(
   const waiting = link.duplicate();
   const queue = new bullmq.Queue(queueName, { connection: client, prefix: keyPrefix });
   queue.on('error', () => undefined);
-  const isVisited = pages.map(() => false);
-  const reenqueues = pages.map(() => 0);
-  const timeLeft = createTimeLeft(pages.length);
-  let done = 0;
+  const progress = createRunProgress(pages, { onPage, onArtifacts });
   let checkedAtMs = Date.now();
   const reported = new Set<string>();
   const notifyOnce = (problem: string) => {
     if (!reported.has(problem)) notify(problem);
     reported.add(problem);
-  };
-
-  const missing = () => isVisited.flatMap((visited, index) => (visited ? [] : [index]));
-  const take = (index: number, artifacts: PageArtifacts) => {
-    const page = pages[index];
-    if (page === undefined || isVisited[index] || artifacts.url !== page.url) return;
-    isVisited[index] = true;
-    done += 1;
-    timeLeft.done();
-    onPage(page, done, pages.length, timeLeft.leftMs());
-    onArtifacts(artifacts, index, pages.length);
-  };
-  const giveUp = (index: number, reason: string) => {
-    const page = pages[index];
-    if (page) take(index, { url: page.url, path: page.path, site: page.site, visits: [], incomplete: reason });
   };
 
   const add = async (indexes: readonly number[]) => {
@@ -91,7 +73,7 @@ export async function gatherThroughQueue(
     for (const job of await queue.getFailed(0, maxFailures)) {
       const index = indexIn(run, job);
       if (index === null) continue;
-      giveUp(index, `each of its workers ended during the visit (${job.failedReason})`);
+      progress.giveUp(index, `each of its workers ended during the visit (${job.failedReason})`);
       await job.remove().catch(() => undefined);
     }
     const exists = (await client.expire(runKey(run), runSeconds)) === 1;
@@ -99,20 +81,16 @@ export async function gatherThroughQueue(
     const isEmpty = Object.values(counts).every((count) => count === 0);
     // Results that are already in Redis are read before a page counts as lost.
     if ((isEmpty || !exists) && (await client.llen(resultsKey(run))) === 0) {
-      const lost = missing();
-      for (const index of lost) reenqueues[index] = (reenqueues[index] ?? 0) + 1;
-      for (const index of lost.filter((index) => (reenqueues[index] ?? 0) > maxReenqueues)) {
-        giveUp(index, `it was lost from the queue ${maxReenqueues} times`);
-      }
-      await add(missing());
+      progress.giveUpLost();
+      await add(progress.missing());
     }
     const versions = await aliveWorkers(client);
     if (!versions.includes(toolVersion)) notifyOnce(noWorker(link.address, versions));
   };
 
   const gatherAll = async () => {
-    await add(missing());
-    while (done < pages.length && !signal.aborted && !link.lost.aborted) {
+    await add(progress.missing());
+    while (progress.done() < pages.length && !signal.aborted && !link.lost.aborted) {
       if (Date.now() - checkedAtMs >= checkEveryMs) {
         await checkRun();
         checkedAtMs = Date.now();
@@ -121,14 +99,14 @@ export async function gatherThroughQueue(
       const [, bytes] = (await waiting.blpopBuffer(resultsKey(run), waitSeconds)) ?? [];
       if (!bytes) continue;
       const result = await decodeResult(bytes).catch((error: unknown) => notifyOnce(`${errorMessage(error)}. It is left out.`));
-      if (result) take(result.index, result.artifacts);
+      if (result) progress.take(result.index, result.artifacts);
     }
   };
 
   try {
     await link.orLost(unlessAborted(gatherAll(), signal));
   } catch (error) {
-    if (done === 0) throw error;
+    if (progress.done() === 0) throw error;
     notify(errorMessage(error));
     return { interrupted: true };
   } finally {
@@ -137,6 +115,41 @@ export async function gatherThroughQueue(
       await Promise.race([client.del(runKey(run), resultsKey(run)), link.orLost(new Promise(() => {}))]).catch(() => 0);
   }
   return { interrupted: signal.aborted };
+}
+
+/** Counts the pages of a run that were visited or given up, each once. */
+function createRunProgress(pages: readonly AuditPage[], { onPage, onArtifacts }: Pick<EnqueueOptions, 'onPage' | 'onArtifacts'>) {
+  const isVisited = pages.map(() => false);
+  const reenqueues = pages.map(() => 0);
+  const timeLeft = createTimeLeft(pages.length);
+  let done = 0;
+  const missing = () => isVisited.flatMap((visited, index) => (visited ? [] : [index]));
+  const take = (index: number, artifacts: PageArtifacts) => {
+    const page = pages[index];
+    if (page === undefined || isVisited[index] || artifacts.url !== page.url) return;
+    isVisited[index] = true;
+    done += 1;
+    timeLeft.done();
+    onPage(page, done, pages.length, timeLeft.leftMs());
+    onArtifacts(artifacts, index, pages.length);
+  };
+  const giveUp = (index: number, reason: string) => {
+    const page = pages[index];
+    if (page) take(index, { url: page.url, path: page.path, site: page.site, visits: [], incomplete: reason });
+  };
+  return {
+    done: () => done,
+    missing,
+    take,
+    giveUp,
+    /** Counts the missing pages as lost once more, and gives up those that were lost too often. */
+    giveUpLost() {
+      const lost = missing();
+      for (const index of lost) reenqueues[index] = (reenqueues[index] ?? 0) + 1;
+      for (const index of lost.filter((index) => (reenqueues[index] ?? 0) > maxReenqueues))
+        giveUp(index, `it was lost from the queue ${maxReenqueues} times`);
+    },
+  };
 }
 
 /** Returns options without a delay between attempts, because a delay depends on the workers' clocks. */

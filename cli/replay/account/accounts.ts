@@ -103,42 +103,64 @@ export function createAccounts(ignored: ReadonlySet<string> = new Set()): Replay
     extra() {
       tally.extra += 1;
     },
-    compared(comparison) {
-      if (!comparison) {
-        if (totalOf(tally).sent === 0) return;
-        collector.add('replay-not-compared', 'note', 'The target has no readable journal, so lost requests are unknown.');
-        return;
-      }
-      for (const { endpoint, place } of comparison.lost) {
-        countsOf(tally, endpoint).lost += 1;
-        collector.add('replay-lost', 'error', `${endpoint} was sent and is not in the target's journal.`, place);
-      }
-      if (comparison.unknown > 0) collector.add('replay-not-compared', 'note', beganAgain(comparison.unknown));
-      tally.duplicated = comparison.duplicated.length;
-      if (tally.duplicated > 0) {
-        const message = `Requests that are in the target's journal more than once: ${tally.duplicated}.`;
-        collector.add('replay-duplicated', 'error', message);
-      }
-    },
-    findings({ interrupted, gaveUpBecause }) {
-      const { untried, sent } = totalOf(tally);
-      if (gaveUpBecause !== null) {
-        const message = `The target was given up (${gaveUpBecause}); requests that were not tried: ${untried}.`;
-        collector.add('replay-gave-up', 'error', message);
-      }
-      if (asRecorded > 0) {
-        const message = `Requests that were rejected or got no response, as when they were recorded: ${asRecorded}.`;
-        collector.add('replay-as-recorded', 'note', message);
-      }
-      if (bodiless > 0) {
-        const message = `Requests left out because the HAR lacks their bodies, such as those of beacons: ${bodiless}; this is the first. An NDJSON journal has them.`;
-        collector.add('replay-without-body', 'note', message, firstBodiless);
-      }
-      if (unknown > 0) collector.add('replay-unknown-call', 'note', leftOut(unknown));
-      if (sent === 0 && untried === 0 && !interrupted) collector.add('replay-nothing-sent', 'warning', nothingSent(tally));
+    compared: (comparison) => addComparison(collector, tally, comparison),
+    findings(end) {
+      addNotes(collector, tally, { ...end, asRecorded, bodiless, firstBodiless, unknown });
       return collector.list();
     },
   };
+}
+
+type Collector = ReturnType<typeof createFindingCollector>;
+
+/** Adds the findings of a comparison with the target's journal, and counts the lost and duplicated requests. */
+function addComparison(collector: Collector, tally: Tally, comparison: Comparison | null): void {
+  if (!comparison) {
+    if (totalOf(tally).sent === 0) return;
+    collector.add('replay-not-compared', 'note', 'The target has no readable journal, so lost requests are unknown.');
+    return;
+  }
+  for (const { endpoint, place } of comparison.lost) {
+    countsOf(tally, endpoint).lost += 1;
+    collector.add('replay-lost', 'error', `${endpoint} was sent and is not in the target's journal.`, place);
+  }
+  if (comparison.unknown > 0) collector.add('replay-not-compared', 'note', beganAgain(comparison.unknown));
+  tally.duplicated = comparison.duplicated.length;
+  if (tally.duplicated > 0) {
+    const message = `Requests that are in the target's journal more than once: ${tally.duplicated}.`;
+    collector.add('replay-duplicated', 'error', message);
+  }
+}
+
+interface EndCounts extends FindingContext {
+  readonly asRecorded: number;
+  readonly bodiless: number;
+  readonly firstBodiless: SourceLocation | undefined;
+  /** Number of requests without a call of the contract. */
+  readonly unknown: number;
+}
+
+/** Adds the findings about the whole replay. */
+function addNotes(
+  collector: Collector,
+  tally: Tally,
+  { interrupted, gaveUpBecause, asRecorded, bodiless, firstBodiless, unknown }: EndCounts,
+): void {
+  const { untried, sent } = totalOf(tally);
+  if (gaveUpBecause !== null) {
+    const message = `The target was given up (${gaveUpBecause}); requests that were not tried: ${untried}.`;
+    collector.add('replay-gave-up', 'error', message);
+  }
+  if (asRecorded > 0) {
+    const message = `Requests that were rejected or got no response, as when they were recorded: ${asRecorded}.`;
+    collector.add('replay-as-recorded', 'note', message);
+  }
+  if (bodiless > 0) {
+    const message = `Requests left out because the HAR lacks their bodies, such as those of beacons: ${bodiless}; this is the first. An NDJSON journal has them.`;
+    collector.add('replay-without-body', 'note', message, firstBodiless);
+  }
+  if (unknown > 0) collector.add('replay-unknown-call', 'note', leftOut(unknown));
+  if (sent === 0 && untried === 0 && !interrupted) collector.add('replay-nothing-sent', 'warning', nothingSent(tally));
 }
 
 const leftOut = (unknown: number): string => `Requests left out because the contract has no such call: ${unknown}.`;

@@ -67,10 +67,6 @@ export function createJournalComparison(
   const duplicated: string[] = [];
   const unmarked = new Map<unknown, number>();
   let found = 0;
-  let lastSeq = 0;
-  let restarts = 0;
-  let position = start.since;
-  let journalId = start.journalId;
   /** Requests that may be in a part of the journal that can no longer be read. */
   const unknown = new Map<string, Sent>();
   /** Ids in the journal since it began again; null before. Entries from before may be read a second time. */
@@ -81,11 +77,6 @@ export function createJournalComparison(
 
   const matchEntry = (entry: unknown): void => {
     if (!isFields(entry) || entry.from === 'foreign') return;
-    // An entry that is on two pages of the journal counts once.
-    if (typeof entry.seq === 'number') {
-      if (entry.seq <= lastSeq) return;
-      lastSeq = entry.seq;
-    }
     const id = isFields(entry.headers) ? entry.headers['x-ss-replay'] : undefined;
     if (typeof id !== 'string') unmarked.set(entry.endpoint, (unmarked.get(entry.endpoint) ?? 0) + 1);
     else if (outstanding.delete(id) || unknown.delete(id)) {
@@ -107,23 +98,8 @@ export function createJournalComparison(
     for (const [id, sent] of outstanding) unknown.set(id, sent);
     outstanding.clear();
     seen = new Set();
-    if (restarts++ > maxRestarts) throw new Error('the journal begins again and again');
-    position = 0;
-    lastSeq = 0;
   };
-  const readNew = async (): Promise<void> => {
-    for (let more = true; more; ) {
-      const { entries, next, journalId: pageId } = await readPage(position);
-      if (pageId !== journalId || next < position) {
-        journalId = pageId;
-        beginAgain();
-        continue;
-      }
-      for (const entry of entries) matchEntry(entry);
-      more = next > position && entries.length > 0;
-      position = Math.max(position, next);
-    }
-  };
+  const readNew = createReader(readPage, start, matchEntry, beginAgain);
   const read = (): Promise<void> => {
     sinceRead = 0;
     reading ??= readNew()
@@ -159,5 +135,43 @@ export function createJournalComparison(
       }
       return { lost: [...outstanding.values()].filter((sent) => !matchesByCount(sent)), duplicated, unknown: unknown.size };
     },
+  };
+}
+
+/**
+ * Returns a function that reads the entries which the journal has got since its last call. `onEntry` receives each once, also one that is
+ * on two pages; `onRestart` is called when the journal has begun again.
+ */
+function createReader(
+  readPage: ReadPage,
+  start: JournalStart,
+  onEntry: (entry: unknown) => void,
+  onRestart: () => void,
+): () => Promise<void> {
+  let position = start.since;
+  let journalId = start.journalId;
+  let lastSeq = 0;
+  let restarts = 0;
+  const isNew = (entry: unknown): boolean => {
+    if (!isFields(entry) || entry.from === 'foreign' || typeof entry.seq !== 'number') return true;
+    if (entry.seq <= lastSeq) return false;
+    lastSeq = entry.seq;
+    return true;
+  };
+  return async () => {
+    for (let more = true; more; ) {
+      const { entries, next, journalId: pageId } = await readPage(position);
+      if (pageId !== journalId || next < position) {
+        journalId = pageId;
+        onRestart();
+        if (restarts++ > maxRestarts) throw new Error('the journal begins again and again');
+        position = 0;
+        lastSeq = 0;
+        continue;
+      }
+      for (const entry of entries) if (isNew(entry)) onEntry(entry);
+      more = next > position && entries.length > 0;
+      position = Math.max(position, next);
+    }
   };
 }

@@ -70,12 +70,6 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
     if (!openEnded.has(seen.type)) pending.set(requestId, session);
     if (request.hasPostData && seen.body === null) readBody(session, requestId, seen);
   };
-  const respond = (request: SeenRequest, response: Protocol.Network.Response, hasWireHeaders: boolean | undefined) => {
-    request.status = response.status;
-    request.respondedAfterMs = Date.now() - request.startedAtMs;
-    request.etag = headerOf(response.headers, 'etag') || null;
-    request.transfer.respond(response, hasWireHeaders);
-  };
   const onEnd = ({ requestId }: { readonly requestId: string }) => {
     lastActivityAtMs = Date.now();
     pending.delete(requestId);
@@ -96,22 +90,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
     isFetching: (session) => [...pending.values()].includes(session),
     lastActivityAtMs: () => lastActivityAtMs,
     headersOf: (request) => wire.headersOf(request, hops.get(request.requestId) ?? []),
-    headerCookies: () =>
-      wire.responses().flatMap((response) => {
-        const { url = '', type } = hopOf(hops.get(response.requestId) ?? [], response.index) ?? {};
-        const mayBeIgnored = type !== 'Document' && type !== 'Ping';
-        const initiator: ResponseInitiator = { kind: 'response', url, status: response.status };
-        return setCookieLines(response.headers).map((line) => {
-          const blocked = response.blocked.find((one) => one.cookieLine.trim() === line.trim());
-          return {
-            line,
-            initiator,
-            mayBeIgnored,
-            atMs: response.atMs,
-            ...(blocked && { refused: blocked.blockedReasons.join(', ') }),
-          };
-        });
-      }),
+    headerCookies: () => wire.responses().flatMap((response) => headerCookiesOf(response, hops.get(response.requestId) ?? [])),
     clearsCookies: () => wire.responses().some(({ headers }) => /\*|cookies/i.test(headerOf(headers, 'clear-site-data') ?? '')),
     watch(session, type) {
       session.on('Network.requestWillBeSent', (event) => onRequest(session, event));
@@ -140,6 +119,33 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
       sendOnly(session, 'Network.enable');
     },
   };
+}
+
+/** Notes the head of a response. */
+function respond(request: SeenRequest, response: Protocol.Network.Response, hasWireHeaders: boolean | undefined): void {
+  request.status = response.status;
+  request.respondedAfterMs = Date.now() - request.startedAtMs;
+  request.etag = headerOf(response.headers, 'etag') || null;
+  request.transfer.respond(response, hasWireHeaders);
+}
+
+type WireResponse = ReturnType<ReturnType<typeof watchWireHeaders>['responses']>[number];
+
+/** Returns the Set-Cookie lines of a response to one of the hops. */
+function headerCookiesOf(response: WireResponse, hops: readonly SeenRequest[]): SeenHeaderCookie[] {
+  const { url = '', type } = hopOf(hops, response.index) ?? {};
+  const mayBeIgnored = type !== 'Document' && type !== 'Ping';
+  const initiator: ResponseInitiator = { kind: 'response', url, status: response.status };
+  return setCookieLines(response.headers).map((line) => {
+    const blocked = response.blocked.find((one) => one.cookieLine.trim() === line.trim());
+    return {
+      line,
+      initiator,
+      mayBeIgnored,
+      atMs: response.atMs,
+      ...(blocked && { refused: blocked.blockedReasons.join(', ') }),
+    };
+  });
 }
 
 function seenRequest(event: Protocol.Network.RequestWillBeSentEvent, session: DevtoolsSession): Omit<SeenRequest, 'details'> {
