@@ -62,19 +62,13 @@ export function readDrawnForm(form: PageElements, page: PageTree): PageForm {
     field.id ||= uniqueId(name);
     if (control.is('select')) {
       if (has(control, 'multiple')) field.type = 'checkbox';
-      field.options.push(...optionsOf(control));
+      field.options.push(...optionsOf(control, page));
     } else if (isChoice(type)) {
       if (field.type !== 'likert') field.options.push(control.attr('value') ?? 'on');
     } else if (control.is('textarea')) field.maxLength = control.attr('data-max-length') ?? control.attr('maxlength') ?? '';
     const part = partsOf(field.type)?.indexOf(control.attr('data-title') ?? '') ?? -1;
     if (name) controls.push({ name, fieldId: field.id, part: part < 0 ? null : part });
   };
-  const optionsOf = (select: PageElements): string[] =>
-    select
-      .find('option')
-      .toArray()
-      .map((option) => page(option).attr('value') ?? page(option).text().trim())
-      .filter(Boolean);
 
   for (const element of form.find('.form-item,[data-question],input,select,textarea').toArray()) {
     const found = page(element);
@@ -98,6 +92,13 @@ export function readDrawnForm(form: PageElements, page: PageTree): PageForm {
     context: null,
   };
 }
+
+const optionsOf = (select: PageElements, page: PageTree): string[] =>
+  select
+    .find('option')
+    .toArray()
+    .map((option) => page(option).attr('value') ?? page(option).text().trim())
+    .filter(Boolean);
 
 const has = (element: PageElements, attribute: string): boolean => element.attr(attribute) !== undefined;
 

@@ -46,8 +46,7 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
   let isDiskUsable = limits.disk > 0;
   /** Memory of a segment that was moved out. The first use of fresh memory takes longer than the lines that are written to it. */
   let spare: Buffer | null = null;
-  /** The segment that was read from the disk last: readers go on from line to line. */
-  let cached: { readonly segment: Segment; readonly bytes: Buffer } | null = null;
+  const reader = createSegmentReader();
 
   const open = (length: number): Segment => {
     const bytes = (length <= limits.segment && spare) || Buffer.allocUnsafeSlow(Math.max(limits.segment, length));
@@ -77,19 +76,11 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
   const dropUpTo = (count: number) => {
     segments = segments.slice(count);
     inMemoryFrom -= count;
-    cached = null;
+    reader.forget();
   };
   const close = () => {
     spills.close();
     dropUpTo(inMemoryFrom);
-  };
-  const bytesOf = (segment: Segment): Buffer => {
-    segment.isLent = true;
-    if (segment.bytes) return segment.bytes;
-    if (cached?.segment === segment) return cached.bytes;
-    const { file, at } = segment.place as Place;
-    cached = { segment, bytes: file.read(at, segment.used) };
-    return cached.bytes;
   };
 
   return {
@@ -107,11 +98,7 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
         last = open(longest);
         while (inMemory > limits.memory && inMemoryFrom < segments.length - 1) moveOut(segments[inMemoryFrom] as Segment);
       }
-      const bytes = last.bytes as Buffer;
-      last.used += bytes.write(line, last.used);
-      bytes[last.used] = newline;
-      last.used += 1;
-      (last.offsets as number[]).push(last.used);
+      append(last, line);
       next += 1;
     },
     read(index) {
@@ -119,7 +106,7 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
       if (!segment) return null;
       const at = index - segment.first;
       const end = segment.offsets[at];
-      return end === undefined ? null : bytesOf(segment).subarray(at === 0 ? 0 : segment.offsets[at - 1], end);
+      return end === undefined ? null : reader.read(segment).subarray(at === 0 ? 0 : segment.offsets[at - 1], end);
     },
     clear() {
       close();
@@ -131,6 +118,33 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
 }
 
 const newline = 10;
+
+/** Writes a line to the end of a segment with room for it. */
+function append(segment: Segment, line: string): void {
+  const bytes = segment.bytes as Buffer;
+  segment.used += bytes.write(line, segment.used);
+  bytes[segment.used] = newline;
+  segment.used += 1;
+  (segment.offsets as number[]).push(segment.used);
+}
+
+/** Reads segments. It keeps the one that was read from the disk last: readers go on from line to line. */
+function createSegmentReader() {
+  let cached: { readonly segment: Segment; readonly bytes: Buffer } | null = null;
+  return {
+    read(segment: Segment): Buffer {
+      segment.isLent = true;
+      if (segment.bytes) return segment.bytes;
+      if (cached?.segment === segment) return cached.bytes;
+      const { file, at } = segment.place as Place;
+      cached = { segment, bytes: file.read(at, segment.used) };
+      return cached.bytes;
+    },
+    forget() {
+      cached = null;
+    },
+  };
+}
 
 /** Returns the segment that may have the line, by halving. */
 function segmentOf(segments: readonly Segment[], index: number): Segment | undefined {

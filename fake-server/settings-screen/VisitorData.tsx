@@ -19,6 +19,47 @@ export interface VisitorDataProps {
 
 /** The Visitor Data screen: the settings of the cookie banner and of visitor data, beside the site that they change. */
 export function VisitorData({ site, siteOrigin, siteTitle, frameUrl }: VisitorDataProps) {
+  const { history, settings, findings, isDirty, message, ...actions } = useSiteSettings(site);
+  return (
+    <>
+      <header>
+        <h1>Visitor Data</h1>
+        <a href={siteOrigin + frameUrl}>{siteTitle}</a>
+      </header>
+      <main>
+        <div className="side">
+          {settings && <SettingsForm settings={settings} findings={findings} onChange={actions.onChange} />}
+          {settings && (
+            <details>
+              <summary>JSON</summary>
+              <textarea className="json" readOnly rows={12} value={settingsJson(settings)} aria-label="The settings as JSON" />
+            </details>
+          )}
+        </div>
+        <Preview
+          title={`Preview of ${siteTitle}`}
+          siteOrigin={siteOrigin}
+          frameUrl={frameUrl}
+          onLoad={(loaded, pageSettings) => void actions.onLoad(loaded, pageSettings)}
+        />
+      </main>
+      <Actions
+        canSave={isDirty && findings.every(({ severity }) => severity !== 'error')}
+        canUndo={history.canUndo}
+        canRedo={history.canRedo}
+        message={message || (isDirty ? 'Not saved yet.' : '')}
+        onSave={() => void actions.onSave()}
+        onUndo={history.undo}
+        onRedo={history.redo}
+        onCopy={() => void actions.onCopy()}
+        onRestore={() => void actions.onRestore()}
+      />
+    </>
+  );
+}
+
+/** The settings of a site as they are edited, and what the screen does with them. */
+function useSiteSettings(site: string) {
   const history = useSettingsHistory();
   const [saved, setSaved] = useState<Settings>({});
   const [message, setMessage] = useState('');
@@ -73,41 +114,5 @@ export function VisitorData({ site, siteOrigin, siteTitle, frameUrl }: VisitorDa
       () => setMessage('Copied.'),
       () => setMessage('The clipboard cannot be used. The JSON is below.'),
     );
-
-  return (
-    <>
-      <header>
-        <h1>Visitor Data</h1>
-        <a href={siteOrigin + frameUrl}>{siteTitle}</a>
-      </header>
-      <main>
-        <div className="side">
-          {settings && <SettingsForm settings={settings} findings={findings} onChange={onChange} />}
-          {settings && (
-            <details>
-              <summary>JSON</summary>
-              <textarea className="json" readOnly rows={12} value={settingsJson(settings)} aria-label="The settings as JSON" />
-            </details>
-          )}
-        </div>
-        <Preview
-          title={`Preview of ${siteTitle}`}
-          siteOrigin={siteOrigin}
-          frameUrl={frameUrl}
-          onLoad={(loaded, pageSettings) => void onLoad(loaded, pageSettings)}
-        />
-      </main>
-      <Actions
-        canSave={isDirty && findings.every(({ severity }) => severity !== 'error')}
-        canUndo={history.canUndo}
-        canRedo={history.canRedo}
-        message={message || (isDirty ? 'Not saved yet.' : '')}
-        onSave={() => void onSave()}
-        onUndo={history.undo}
-        onRedo={history.redo}
-        onCopy={() => void onCopy()}
-        onRestore={() => void onRestore()}
-      />
-    </>
-  );
+  return { history, settings, findings, isDirty, message, onLoad, onChange, onSave, onRestore, onCopy };
 }

@@ -95,15 +95,7 @@ export function CallList({ control, feed, view, selectedSeq }: CallListProps) {
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <div role="rowgroup" className="call-head">
-        <div role="row" aria-rowindex={1} className="call-columns">
-          {columns.map((name) => (
-            <span key={name} role="columnheader">
-              {name}
-            </span>
-          ))}
-        </div>
-      </div>
+      <ColumnNames />
       <div role="rowgroup" className="call-rows" style={{ height: virtualizer.getTotalSize() }}>
         <div className="call-window" style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
           {items.map(({ index }) => {
@@ -111,6 +103,20 @@ export function CallList({ control, feed, view, selectedSeq }: CallListProps) {
             return row && <CallRow key={row.seq} row={row} index={index} isSelected={row.seq === selectedSeq} />;
           })}
         </div>
+      </div>
+    </div>
+  );
+}
+
+function ColumnNames() {
+  return (
+    <div role="rowgroup" className="call-head">
+      <div role="row" aria-rowindex={1} className="call-columns">
+        {columns.map((name) => (
+          <span key={name} role="columnheader">
+            {name}
+          </span>
+        ))}
       </div>
     </div>
   );

@@ -54,11 +54,7 @@ export function createFeedState(): FeedState {
   let hasGap = false;
   let frame = 0;
   const makeView = (): FeedView => ({
-    ...flags,
-    ...shared,
-    rows: window.rows,
-    problemCount: window.problemCount,
-    hasOlder: window.before !== null,
+    ...{ ...flags, ...shared, ...windowView(window) },
     waitingCount: flags.isPaused ? waiting.length : 0,
     seen: seen.view(),
   });
@@ -120,3 +116,9 @@ export function createFeedState(): FeedState {
     },
   };
 }
+
+const windowView = ({ rows, problemCount, before }: ReturnType<typeof emptyWindow>) => ({
+  rows,
+  problemCount,
+  hasOlder: before !== null,
+});

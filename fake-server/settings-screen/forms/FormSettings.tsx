@@ -40,22 +40,7 @@ export function FormSettings({ context, onChange, storage }: FormSettingsProps) 
             onRemove={() => onChange(withoutField(context, index))}
           />
         ))}
-        <div className="field">
-          <label htmlFor="new-field">Add a field</label>
-          <select
-            id="new-field"
-            value=""
-            onChange={({ target }) => {
-              const type = formFieldTypes.find((each) => each === target.value);
-              if (type) onChange(withNewField(context, type));
-            }}
-          >
-            <option value="">Choose its type</option>
-            {formFieldTypes.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </select>
-        </div>
+        <NewField onAdd={(type) => onChange(withNewField(context, type))} />
         {text('formSubmitButtonText', 'Submit button')}
       </>
     ),
@@ -93,6 +78,27 @@ export function FormSettings({ context, onChange, storage }: FormSettingsProps) 
         </section>
       ))}
     </form>
+  );
+}
+
+function NewField({ onAdd }: { readonly onAdd: (type: (typeof formFieldTypes)[number]) => void }) {
+  return (
+    <div className="field">
+      <label htmlFor="new-field">Add a field</label>
+      <select
+        id="new-field"
+        value=""
+        onChange={({ target }) => {
+          const type = formFieldTypes.find((each) => each === target.value);
+          if (type) onAdd(type);
+        }}
+      >
+        <option value="">Choose its type</option>
+        {formFieldTypes.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
+    </div>
   );
 }
 
