@@ -22,6 +22,7 @@ import { createPageBlocks } from '../features/blocks/index.ts';
 import { createCookieBanner } from '../features/consent/index.ts';
 import { liftStates } from '../features/platform-states/index.ts';
 import { fetchWebFonts } from '../features/third-parties/index.ts';
+import type { BootContext } from '../page/boot-context.ts';
 import type { PageSite } from '../page/page.ts';
 import { createRuntime, type Runtime, type Started, startError } from './api.ts';
 import { createBootContext, scriptFolder } from './create-boot-context.ts';
@@ -130,14 +131,7 @@ function start(connectCompat: ConnectCompat, presses: PressHold): void {
     return makePage(readPageContext(window));
   };
   const finish = async ({ page, blocks }: Started): Promise<void> => {
-    const reserve = whenStyled(document, () => {
-      try {
-        liftStates(document, 'start');
-        blocks.reserve();
-      } catch (error) {
-        errors.report(error);
-      }
-    });
+    const reserve = whenStyled(document, () => reserveBoxes(blocks, errors));
     await whileParsing(document, reserve);
     await clearLeftMarks(page.chunks);
     if (!isBasic)
@@ -168,15 +162,7 @@ function start(connectCompat: ConnectCompat, presses: PressHold): void {
 
   const started = begin().catch(fail);
   // Telemetry is not part of the first task. Without it, and on a page with replaced built-ins, errors are sent when the visitor leaves.
-  const startTelemetry = async (): Promise<void> => {
-    if (spoilt) return;
-    await whenLoaded(window, clock);
-    await whenIdle();
-    await bootContext.telemetry();
-    const loaded = await started;
-    if (loaded) await loaded.page.telemetry();
-  };
-  const afterLoad = startTelemetry();
+  const afterLoad = spoilt ? Promise.resolve() : startTelemetry(bootContext, whenIdle, started);
   afterLoad.catch(logError);
   const ready = started
     .then((loaded) => loaded && finish(loaded))
@@ -184,4 +170,25 @@ function start(connectCompat: ConnectCompat, presses: PressHold): void {
     .then(() => {});
   const runtime = createRuntime(bootContext, () => startedPage, started, afterLoad, ready);
   (window as { SSRuntime?: Runtime }).SSRuntime = runtime;
+}
+
+function reserveBoxes(blocks: Started['blocks'], errors: BootContext['errors']): void {
+  try {
+    liftStates(document, 'start');
+    blocks.reserve();
+  } catch (error) {
+    errors.report(error);
+  }
+}
+
+async function startTelemetry(
+  { clock, telemetry }: BootContext,
+  whenIdle: () => Promise<void>,
+  started: Promise<Started | null>,
+): Promise<void> {
+  await whenLoaded(window, clock);
+  await whenIdle();
+  await telemetry();
+  const loaded = await started;
+  if (loaded) await loaded.page.telemetry();
 }

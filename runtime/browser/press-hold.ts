@@ -100,18 +100,11 @@ export function createPressHold(): PressHold {
   /** A control that the page has removed gets nothing. */
   const repeat = (held: HeldPress): void => {
     const { event, control } = held;
-    const target = event.target as HTMLElement;
     if (!control.isConnected) return;
     repeated = held;
     const click = new MouseEvent('click', event);
-    try {
-      passed = event.type === 'submit' ? target : click;
-      if (passed === target) (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
-      // The page may have replaced the child that was pressed.
-      else (target.isConnected ? target : control).dispatchEvent(click);
-    } catch {
-      // The page has moved the button out of its form.
-    }
+    passed = event.type === 'submit' ? event.target : click;
+    pressAgain(held, click);
     repeated = passed = null;
   };
 
@@ -125,6 +118,17 @@ export function createPressHold(): PressHold {
     },
     leftMs: (limitMs) => (repeated ? Math.min(limitMs, repeated.limitMs + repeated.startMs - performance.now()) : limitMs),
   };
+}
+
+function pressAgain({ event, control }: HeldPress, click: MouseEvent): void {
+  const target = event.target as HTMLElement;
+  try {
+    if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+    // The page may have replaced the child that was pressed.
+    else (target.isConnected ? target : control).dispatchEvent(click);
+  } catch {
+    // The page has moved the button out of its form.
+  }
 }
 
 /** Returns whether an event is no key or one that presses buttons, without a modifier key. A click by another button is an `auxclick`. */

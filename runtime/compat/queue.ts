@@ -74,17 +74,7 @@ export function installCompat(window: object, presses: PressHold): ConnectCompat
   const { Y } = window as Names;
   define(window, 'Y.config', { win: window });
   define(window, 'Y.namespace', (path: string) => ownerIn(Y as Names, path.split('.')));
-  // A class calls `initialize` of its objects; a singleton is `ready` at once. compat#theme-classes
-  define(window, 'Class.create', (prototype: object) => {
-    const make = function (this: { initialize?(...args: unknown[]): void }, ...args: unknown[]) {
-      if (this.initialize) this.initialize(...args);
-    };
-    return Object.assign(make, { prototype });
-  });
-  define(window, 'Singleton.create', (members: { ready?(): void }) => {
-    if (members.ready) members.ready();
-    return members;
-  });
+  defineClasses(window);
   [Y, (window as Names).Squarespace].map((owner) => Reflect.setPrototypeOf(Object(owner), prototype));
   define(window, 'SQUARESPACE_ROLLUPS', {});
   define(window, 'Static.COOKIE_BANNER_CAPABLE', true);
@@ -107,6 +97,20 @@ export function installCompat(window: object, presses: PressHold): ConnectCompat
     };
     if (calls[0]) wake();
   };
+}
+
+function defineClasses(window: object): void {
+  // A class calls `initialize` of its objects; a singleton is `ready` at once. compat#theme-classes
+  define(window, 'Class.create', (prototype: object) => {
+    const make = function (this: { initialize?(...args: unknown[]): void }, ...args: unknown[]) {
+      if (this.initialize) this.initialize(...args);
+    };
+    return Object.assign(make, { prototype });
+  });
+  define(window, 'Singleton.create', (members: { ready?(): void }) => {
+    if (members.ready) members.ready();
+    return members;
+  });
 }
 
 /** Returns the object at the end of a path; missing objects on the way are created. */

@@ -52,7 +52,7 @@ export function createMountedBlocks(
   const schedule = (block: Block): Promise<void> => {
     const { definition, element } = block;
     if (definition.when === 'load' || isNamed(element)) return mount(block);
-    if (definition.when === 'idle') return mountWhenIdle(block);
+    if (definition.when === 'idle') return mountWhenIdle(page, block, mount);
     let mounted = Promise.resolve();
     const watch = watchSight({
       element,
@@ -65,24 +65,7 @@ export function createMountedBlocks(
     return document.visibilityState === 'hidden' ? Promise.resolve() : watch.judged.then(() => mounted);
   };
 
-  const mountWhenIdle = (block: Block): Promise<void> =>
-    new Promise((resolve) => {
-      const cancel = page.clock.whenIdle(() => resolve(mount(block)), startIdleMs);
-      block.cancel = () => {
-        cancel();
-        resolve();
-      };
-    });
-
-  const unmountWhere = (isOver: (block: Block) => unknown): readonly HTMLElement[] =>
-    [...blocks.values()].flatMap((known) =>
-      [...known].flatMap(([element, block]) => {
-        if (!isOver(block)) return [];
-        known.delete(element);
-        mounting.unmount(block);
-        return element;
-      }),
-    );
+  const unmountWhere = (isOver: (block: Block) => unknown) => takeOut(blocks, isOver, mounting.unmount);
 
   const isKnown = (element: HTMLElement): boolean => [...blocks.values()].some((known) => known.has(element));
   const replaced = createReplacedBlocks(page, definitions, isKnown);
@@ -134,3 +117,27 @@ function reserve({ layOut, errors }: Page, { definition, element }: Block): void
     errors.report(error, { block: definition.kind });
   }
 }
+
+const mountWhenIdle = (page: Page, block: Block, mount: (block: Block) => Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const cancel = page.clock.whenIdle(() => resolve(mount(block)), startIdleMs);
+    block.cancel = () => {
+      cancel();
+      resolve();
+    };
+  });
+
+/** Unmounts the blocks that are over. Returns their elements. */
+const takeOut = (
+  blocks: ReadonlyMap<BlockDefinition, Map<HTMLElement, Block>>,
+  isOver: (block: Block) => unknown,
+  unmount: (block: Block) => void,
+): readonly HTMLElement[] =>
+  [...blocks.values()].flatMap((known) =>
+    [...known].flatMap(([element, block]) => {
+      if (!isOver(block)) return [];
+      known.delete(element);
+      unmount(block);
+      return element;
+    }),
+  );

@@ -51,17 +51,6 @@ export function createMounting(
   /** Pending mounts of unmounted blocks: the next mount on the same element waits for them. */
   const ending = new WeakMap<HTMLElement, Promise<unknown>>();
 
-  const fetchAndMount = async (block: Block): Promise<Mounted | undefined> => {
-    const { definition, element } = block;
-    // `chunk` first: old libraries add `load` to Object.prototype.
-    const chunk = await (definition.chunk ? page.chunks.load(definition.chunk) : definition.load?.(page, element));
-    // Without the check an unmounted block would wait for its own mount.
-    if (!block.isUnmounted) await ending.get(element);
-    // The boxes of images that were shown without the code and have not loaded.
-    if (block.isShown) unreserveIn(element, 'img[data-ss-slides]');
-    return block.isUnmounted ? undefined : chunk?.mount(element, page, definition.kind);
-  };
-
   const showPending = (block: Block, error?: unknown): void => {
     const { definition, element } = block;
     // A gallery may be mounted while the chunk of its lightbox is being fetched.
@@ -74,7 +63,7 @@ export function createMounting(
   const tryToMount = async (block: Block): Promise<void> => {
     const { definition, element } = block;
     try {
-      const mounted = await withFallback(page.clock, fetchAndMount(block), (error) => showPending(block, error));
+      const mounted = await withFallback(page.clock, fetchAndMount(page, block, ending), (error) => showPending(block, error));
       if (block.isUnmounted) return mounted?.dispose();
       if (mounted) block.mounted = mounted;
       page.liftStates(element, 'mount', whenPictured);
@@ -133,3 +122,18 @@ export function createMounting(
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'mount-failed';
+
+async function fetchAndMount(
+  page: Page,
+  block: Block,
+  ending: WeakMap<HTMLElement, Promise<unknown>>,
+): Promise<Mounted | undefined> {
+  const { definition, element } = block;
+  // `chunk` first: old libraries add `load` to Object.prototype.
+  const chunk = await (definition.chunk ? page.chunks.load(definition.chunk) : definition.load?.(page, element));
+  // Without the check an unmounted block would wait for its own mount.
+  if (!block.isUnmounted) await ending.get(element);
+  // The boxes of images that were shown without the code and have not loaded.
+  if (block.isShown) unreserveIn(element, 'img[data-ss-slides]');
+  return block.isUnmounted ? undefined : chunk?.mount(element, page, definition.kind);
+}

@@ -47,6 +47,37 @@ function affects({ effect }: Animation, element: Element, sight: Sight): boolean
   return !!target && (target.contains(element) || (sight !== 'seen' && element.contains(target)));
 }
 
+function judge(element: HTMLElement, { content }: Block, blocks: ReadonlyMap<Element, Block>): Sight {
+  for (let outer = element.parentElement; outer; outer = outer.parentElement)
+    if (blocks.get(outer)?.content.inTurn) return 'seen';
+  return sightOf(element, content.selector);
+}
+
+/**
+ * Calls `judgeAllAgain` after changes of the document that may hide or show blocks. Returns a function that watches an element and its
+ * ancestors, which may hide it, and the contents of an element that is not seen.
+ */
+function watchDocument(
+  judgeAllAgain: (isConcerned: (element: Element, block: Block) => boolean) => void,
+): (element: Element, sight: Sight) => void {
+  const changes = new MutationObserver((records) => {
+    const targets = new Set(records.map(({ target }) => target));
+    judgeAllAgain((element) => [...targets].some((target) => target.contains(element) || element.contains(target)));
+  });
+  // Pictures and style sheets that load late. Their events do not bubble: a capturing listener receives them.
+  const onLoad = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return;
+    if (target.matches('link,style')) judgeAllAgain(() => true);
+    else judgeAllAgain((element, { sight }) => sight !== 'seen' && element.contains(target));
+  };
+  for (const name of ['load', 'error']) document.addEventListener(name, onLoad, true);
+  return (element, sight) => {
+    const isInside = sight !== 'seen';
+    changes.observe(element, { attributeFilter, subtree: isInside, childList: isInside });
+    for (let box = element.parentElement; box; box = box.parentElement) changes.observe(box, { attributeFilter });
+  };
+}
+
 export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
   const blocks = new Map<Element, Block>();
   const waiting = new Set<Element>();
@@ -59,7 +90,7 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
       const block = blocks.get(target);
       // A block that is scrolled out of view is not hidden.
       if (block && target.isConnected && (isIntersecting || block.isDue || !boundingClientRect.height))
-        judged.set(target, judge(target as HTMLElement, block));
+        judged.set(target, judge(target as HTMLElement, block, blocks));
     }
     const moving = document.getAnimations().filter(isMoving);
     for (const [target, sight] of judged) {
@@ -75,12 +106,6 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
       judgeAtRest(target, moving, sight);
     }
   });
-
-  const judge = (element: HTMLElement, { content }: Block): Sight => {
-    for (let outer = element.parentElement; outer; outer = outer.parentElement)
-      if (blocks.get(outer)?.content.inTurn) return 'seen';
-    return sightOf(element, content.selector);
-  };
 
   /** Makes the observer judge an element in the next frame. */
   const observe = (element: Element): void => {
@@ -107,24 +132,7 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
     if (motions.length > 0) void Promise.allSettled(motions).then(() => judgeAgain(element));
   };
 
-  const changes = new MutationObserver((records) => {
-    const targets = new Set(records.map(({ target }) => target));
-    judgeAllAgain((element) => [...targets].some((target) => target.contains(element) || element.contains(target)));
-  });
-  /** Watches the element and its ancestors, which may hide it, and the contents of an element that is not seen. */
-  const watchChanges = (element: Element, sight: Sight): void => {
-    const isInside = sight !== 'seen';
-    changes.observe(element, { attributeFilter, subtree: isInside, childList: isInside });
-    for (let box = element.parentElement; box; box = box.parentElement) changes.observe(box, { attributeFilter });
-  };
-
-  // Pictures and style sheets that load late. Their events do not bubble: a capturing listener receives them.
-  const onLoad = ({ target }: Event): void => {
-    if (!(target instanceof Element)) return;
-    if (target.matches('link,style')) judgeAllAgain(() => true);
-    else judgeAllAgain((element, { sight }) => sight !== 'seen' && element.contains(target));
-  };
-  for (const name of ['load', 'error']) document.addEventListener(name, onLoad, true);
+  const watchChanges = watchDocument(judgeAllAgain);
 
   return {
     async watch(element, kind, content, isOver) {

@@ -104,17 +104,28 @@ export function Calendar({ id, today, language, timeZone, load }: CalendarProps)
           ))}
         </tbody>
       </table>
-      <ul className="ss-calendar-events">
-        {listed.length === 0 && chosen === null && events && <li className="ss-calendar-none">{texts.none}</li>}
-        {listed.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order does not change
-          <EventLine key={index} event={event} formats={formats} />
-        ))}
-      </ul>
+      <EventList events={listed} formats={formats} none={chosen === null && events ? texts.none : null} />
       {state !== 'loaded' && <LoadState hasFailed={state === 'failed'} onRetry={retry} />}
     </div>
   );
 }
+
+interface EventListProps {
+  readonly events: readonly CalendarEvent[];
+  readonly formats: ReturnType<typeof calendarFormats>;
+  /** Shown without events; null for nothing. */
+  readonly none: string | null;
+}
+
+const EventList = ({ events, formats, none }: EventListProps) => (
+  <ul className="ss-calendar-events">
+    {events.length === 0 && none && <li className="ss-calendar-none">{none}</li>}
+    {events.map((event, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order does not change
+      <EventLine key={index} event={event} formats={formats} />
+    ))}
+  </ul>
+);
 
 type LoadingState = 'loading' | 'failed' | 'loaded';
 

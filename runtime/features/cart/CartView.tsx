@@ -28,10 +28,6 @@ export function CartView({ commerce: { cart: store, checkout }, ...continueProps
   const subscribe = useCallback((onChange: () => void) => store.on('change', onChange), [store]);
   const { cart, pending, isLoaded, isBusy, isOffline, problem } = useSyncExternalStore(subscribe, () => store.snapshot);
   const [removed, setRemoved] = useState<CartEntry | null>(null);
-  const undoButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (removed) undoButton.current?.focus();
-  }, [removed]);
   const money = useMemo(() => moneyWriter(cart.currency), [cart.currency]);
   const run = useCallback((task: Promise<unknown>) => void task.catch(errors.report), [errors]);
   const setQuantity = useCallback(({ id }: CartEntry, quantity: number) => run(store.setQuantity(id, quantity)), [run, store]);
@@ -56,14 +52,7 @@ export function CartView({ commerce: { cart: store, checkout }, ...continueProps
       <p className="ss-cart-status" role="status">
         {isOffline ? texts.offline : problem}
       </p>
-      {removed && !entries.some(({ id }) => id === removed.id) && (
-        <p className="ss-cart-removed" role="status">
-          {texts.removed(removed.title)}{' '}
-          <button ref={undoButton} type="button" onClick={() => undo(removed)}>
-            {texts.undo}
-          </button>
-        </p>
-      )}
+      {removed && !entries.some(({ id }) => id === removed.id) && <Removed entry={removed} texts={texts} onUndo={undo} />}
       {isLoading && <p>{texts.loading}</p>}
       {isLoaded && entries.length === 0 && (
         <div className="ss-cart-empty">
@@ -102,6 +91,27 @@ export function CartView({ commerce: { cart: store, checkout }, ...continueProps
         </>
       )}
     </section>
+  );
+}
+
+interface RemovedProps {
+  readonly entry: CartEntry;
+  readonly texts: StoreTexts['cart'];
+  readonly onUndo: (entry: CartEntry) => void;
+}
+
+/** Says that an entry was removed. The focus is on the button that adds it again. */
+function Removed({ entry, texts, onUndo }: RemovedProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each removed entry takes the focus
+  useEffect(() => button.current?.focus(), [entry]);
+  return (
+    <p className="ss-cart-removed" role="status">
+      {texts.removed(entry.title)}{' '}
+      <button ref={button} type="button" onClick={() => onUndo(entry)}>
+        {texts.undo}
+      </button>
+    </p>
   );
 }
 

@@ -57,28 +57,9 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   const send = createCartCalls(calls);
   const add = createAdd(send, newId);
   const problemOf = (outcome: CallOutcome): string => (outcome.ok ? '' : outcome.failure.message) || failed();
-  let reading: Promise<Cart> | null = null;
-  /** The sentence of the last failed read; empty after a successful one. */
-  let readProblem = '';
   let changeCount = 0;
 
-  const read = async (): Promise<Cart> => {
-    const countBefore = changeCount;
-    const outcome = await send.read();
-    reading = null;
-    // The response to a change that was made in the meantime is newer.
-    if (changeCount !== countBefore || !queue.isEmpty()) return state.snapshot.cart;
-    const cart = cartOf(outcome);
-    const changeProblem = state.snapshot.problem === readProblem ? '' : state.snapshot.problem;
-    readProblem = cart ? '' : problemOf(outcome);
-    const loaded = cart ? { cart: decodeCart(cart), isLoaded: true } : {};
-    state.publish({ ...loaded, problem: changeProblem || readProblem });
-    return state.snapshot.cart;
-  };
-  const readOnceAtATime = (): Promise<Cart> => {
-    reading ??= read();
-    return reading;
-  };
+  const reads = createReads({ send, state, problemOf, changes: () => changeCount, isIdle: () => queue.isEmpty() });
 
   const onQueueEnd = async (latest: unknown, problem: string): Promise<void> => {
     const isWaiting = !queue.isEmpty();
@@ -88,7 +69,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     if (latest !== undefined) channel?.postMessage(latest);
     if (problem === '' || isWaiting) return;
     // A refusal may mean that the shown cart is outdated. Without the cookie there is no cart any more.
-    if (hasCart()) await read();
+    if (hasCart()) await reads.read();
     else state.publish({ cart: emptyCart });
   };
   const queue = createChangeQueue({ isOffline, pause, problemOf, onEnd: onQueueEnd });
@@ -105,7 +86,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   });
   onOnline(() => {
     if (!queue.isEmpty()) queue.run().catch(onError);
-    else if (readProblem && !state.snapshot.isLoaded) read().catch(onError);
+    else if (reads.problem() && !state.snapshot.isLoaded) reads.read().catch(onError);
   });
 
   let sentCodes: readonly string[] = [];
@@ -126,11 +107,11 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     },
     async get() {
       if (state.snapshot.isLoaded) return state.snapshot.cart;
-      if (hasCart()) return readOnceAtATime();
+      if (hasCart()) return reads.readOnceAtATime();
       state.publish({ isLoaded: true });
       return state.snapshot.cart;
     },
-    refresh: readOnceAtATime,
+    refresh: reads.readOnceAtATime,
     add({ itemId, variantId = '', quantity = 1, subscriptionOptionId = '', additionalFields = {} }) {
       const data = { itemId, variantId, quantity, subscriptionOptionId, additionalFields };
       return change(newId(), () => add(data));
@@ -143,5 +124,43 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     setShipping: (shippingLocation, shippingOptionId = '') =>
       change('shipping', () => send.shipping({ shippingLocation, shippingOptionId })),
     on: (_name, listener) => state.on(listener),
+  };
+}
+
+interface ReadParts {
+  readonly send: ReturnType<typeof createCartCalls>;
+  readonly state: ReturnType<typeof createCartState>;
+  readonly problemOf: (outcome: CallOutcome) => string;
+  /** Returns the number of changes so far. */
+  readonly changes: () => number;
+  /** Returns whether no change waits or is being sent. */
+  readonly isIdle: () => boolean;
+}
+
+/** Returns functions that read the cart and publish it. */
+function createReads({ send, state, problemOf, changes, isIdle }: ReadParts) {
+  let reading: Promise<Cart> | null = null;
+  /** The sentence of the last failed read; empty after a successful one. */
+  let problem = '';
+  const read = async (): Promise<Cart> => {
+    const countBefore = changes();
+    const outcome = await send.read();
+    reading = null;
+    // The response to a change that was made in the meantime is newer.
+    if (changes() !== countBefore || !isIdle()) return state.snapshot.cart;
+    const cart = cartOf(outcome);
+    const changeProblem = state.snapshot.problem === problem ? '' : state.snapshot.problem;
+    problem = cart ? '' : problemOf(outcome);
+    const loaded = cart ? { cart: decodeCart(cart), isLoaded: true } : {};
+    state.publish({ ...loaded, problem: changeProblem || problem });
+    return state.snapshot.cart;
+  };
+  return {
+    read,
+    readOnceAtATime(): Promise<Cart> {
+      reading ??= read();
+      return reading;
+    },
+    problem: () => problem,
   };
 }

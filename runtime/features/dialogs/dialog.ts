@@ -50,14 +50,12 @@ export function createDialog({ parts, dispose: disposeView }: DialogView, tools:
   const { emit, on } = createEmitter<DialogEvents>(onError);
   const { root: element, box } = parts;
   const nested = new Set<QueuedOverlay>();
+  const requestOnTop = createRequest(nested, () => state === 'shown');
   let state: DialogState = 'hidden';
   let chosen: DialogAnswer = 'cancel';
   let leaveQueue = () => {};
   let leavePage = () => {};
-  let resolveAnswer = (_: DialogAnswer) => {};
-  const answer = new Promise<DialogAnswer>((resolve) => {
-    resolveAnswer = resolve;
-  });
+  const { answer, resolveAnswer } = createAnswer();
 
   const enter = (next: DialogState) => {
     state = next;
@@ -78,8 +76,7 @@ export function createDialog({ parts, dispose: disposeView }: DialogView, tools:
     resolveAnswer(chosen);
   };
   const end = () => {
-    if (state === 'destroyed') return;
-    if (state !== 'hidden') removeFromPage();
+    if (state !== 'hidden' && state !== 'destroyed') removeFromPage();
     destroy();
   };
   const choose = (given: DialogAnswer) => {
@@ -87,8 +84,7 @@ export function createDialog({ parts, dispose: disposeView }: DialogView, tools:
     chosen = given;
     enter('hiding');
     emit(given, undefined);
-    const hiding = { durationMs: animationLimits.scaleHideSeconds * 1000, fallbackMs: dialogLimits.hideFallbackMs };
-    void animate(box, scale(box).reverse(), clock, hiding).then(end);
+    void animateAway(box, clock).then(end);
   };
 
   element.style.zIndex = String(dialogLimits.baseZIndex + depth);
@@ -113,11 +109,6 @@ export function createDialog({ parts, dispose: disposeView }: DialogView, tools:
     },
     onUnmount: destroy,
   });
-  const requestOnTop = (overlay: QueuedOverlay) => {
-    nested.add(overlay);
-    if (state === 'shown') overlay.show();
-    return () => nested.delete(overlay);
-  };
   return {
     element,
     get state() {
@@ -134,6 +125,27 @@ export function createDialog({ parts, dispose: disposeView }: DialogView, tools:
       createDialog(buildDialogView(document, tools.chunks, options), { ...tools, depth: depth + 1, request: requestOnTop }),
   };
 }
+
+function createAnswer() {
+  let resolveAnswer = (_: DialogAnswer) => {};
+  const answer = new Promise<DialogAnswer>((resolve) => {
+    resolveAnswer = resolve;
+  });
+  return { answer, resolveAnswer };
+}
+
+/** Returns a function that adds a dialog on top, which is shown while the one below it is. */
+const createRequest = (nested: Set<QueuedOverlay>, isShown: () => boolean) => (overlay: QueuedOverlay) => {
+  nested.add(overlay);
+  if (isShown()) overlay.show();
+  return () => nested.delete(overlay);
+};
+
+const animateAway = (box: HTMLElement, clock: Clock) =>
+  animate(box, scale(box).reverse(), clock, {
+    durationMs: animationLimits.scaleHideSeconds * 1000,
+    fallbackMs: dialogLimits.hideFallbackMs,
+  });
 
 /** Shows the dialog over the page. The returned function removes the dialog. */
 function putOnPage(document: Document, element: HTMLDialogElement, onClosed: () => void): () => void {

@@ -75,18 +75,8 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   const finish = (): void => {
     controller.abort();
     if (isDisposed || closing) return;
-    const { dialog } = parts;
-    const returnFocus = () => view.item.origin?.closest<HTMLElement>('a[href],button,[tabindex]') ?? opener;
-    disposers.push(makeModal(dialog, { onClose: () => void close(), focus: dialog, returnFocus, keepsScrollbar: true }));
-    const isRtl = addControls(parts);
-    const lastIndex = set.length - 1;
-    const seconds = inSeconds(swipeSeconds);
-    const { showZoomed: onZoom } = view;
-    const shown = { figure: () => view.figure, stage: () => view.stageFrame };
-    connectControls(parts, { lastIndex, isRtl, step, goTo, close: () => void close(), ...shown, onZoom, seconds }, page.clock);
-    const observer = new ResizeObserver(view.place);
-    observer.observe(parts.stage);
-    disposers.push(() => observer.disconnect());
+    const steps = { lastIndex: set.length - 1, step, goTo, close: () => void close(), seconds: inSeconds(swipeSeconds) };
+    disposers.push(...connect(page, parts, view, opener, steps));
     settleOverlays(page);
     entry.take(view.item.id, false);
     view.load();
@@ -108,6 +98,20 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   // The second frame: work after the first one's callbacks would delay it.
   requestAnimationFrame(() => requestAnimationFrame(() => page.clock.after(0, finish)));
   return { next: () => step(1), previous: () => step(-1), close: () => close() };
+}
+
+type Steps = Pick<Parameters<typeof connectControls>[1], 'lastIndex' | 'step' | 'goTo' | 'close' | 'seconds'>;
+
+/** Makes the dialog modal, and adds its controls. Returns what ends that. */
+function connect(page: Page, parts: LightboxParts, view: ItemView, opener: HTMLElement | null, steps: Steps): (() => void)[] {
+  const { dialog, stage } = parts;
+  const returnFocus = () => view.item.origin?.closest<HTMLElement>('a[href],button,[tabindex]') ?? opener;
+  const endModal = makeModal(dialog, { onClose: steps.close, focus: dialog, returnFocus, keepsScrollbar: true });
+  const shown = { figure: () => view.figure, stage: () => view.stageFrame, onZoom: view.showZoomed };
+  connectControls(parts, { ...steps, ...shown, isRtl: addControls(parts) }, page.clock);
+  const observer = new ResizeObserver(view.place);
+  observer.observe(stage);
+  return [endModal, () => observer.disconnect()];
 }
 
 /** Shows the picture with its text. @param from place where the opening animation starts; null for none. */

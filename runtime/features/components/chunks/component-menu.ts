@@ -59,16 +59,7 @@ export function mount(list: HTMLElement): Mounted {
       const { key, target } = event;
       const at = tabs.indexOf(target as HTMLElement);
       if (at < 0) return;
-      const last = tabs.length - 1;
-      const wanted: Readonly<Record<string, number>> = {
-        ArrowRight: at === last ? 0 : at + 1,
-        ArrowLeft: at === 0 ? last : at - 1,
-        Home: 0,
-        End: last,
-        Enter: at,
-        ' ': at,
-      };
-      const to = wanted[key];
+      const to = tabForKey(key, at, tabs.length - 1);
       if (to === undefined) return;
       event.preventDefault();
       show(to);
@@ -101,3 +92,14 @@ function freeId(id: string): string {
   for (let at = 2; document.getElementById(free); at += 1) free = `${id}-${at}`;
   return free;
 }
+
+/** Returns the index of the tab that a key chooses; undefined for other keys. */
+const tabForKey = (key: string, at: number, last: number): number | undefined =>
+  ({
+    ArrowRight: at === last ? 0 : at + 1,
+    ArrowLeft: at === 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+    Enter: at,
+    ' ': at,
+  })[key];

@@ -62,17 +62,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   if (height === 'custom' && heightVh > 0)
     for (const each of [element, element.querySelector<HTMLElement>('.portfolio-hover-display')])
       if (each) each.style.minHeight = `${heightVh}vh`;
-  for (const picture of pictures) {
-    void loadPictures(picture, page).catch(page.errors.report);
-    const image = picture.querySelector('img');
-    if (image) {
-      image.style.display = 'block';
-      // The server's `sizes` of 0 would choose the smallest file.
-      image.sizes = '100vw';
-    }
-    const moved = picture.querySelector<HTMLElement>('.portfolio-hover-bg-img');
-    if (moved) moved.style.transitionDuration = `${durationsMs[animationDuration] ?? durationsMs.medium}ms`;
-  }
+  for (const picture of pictures) preparePicture(picture, page, durationsMs[animationDuration] ?? durationsMs.medium);
 
   const controller = new AbortController();
   const { signal } = controller;
@@ -90,10 +80,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
     backgrounds?.setAttribute('data-active', `${index >= 0}`);
   };
   const moveTo = (x: number, y: number): void => {
-    const base = backgrounds?.offsetParent?.getBoundingClientRect();
-    if (!backgrounds || !base || mode !== 'hover-follow') return;
-    const { offsetWidth, offsetHeight } = backgrounds;
-    backgrounds.style.transform = `translate3d(${x - base.left - offsetWidth / 2}px,${y - base.top - offsetHeight / 2}px,0)`;
+    if (backgrounds && mode === 'hover-follow') centreOn(backgrounds, x, y);
   };
   const moveToMiddle = (link: HTMLElement): void => {
     const { left, top, width, height } = link.getBoundingClientRect();
@@ -140,3 +127,23 @@ const followActive = (pictures: readonly HTMLElement[], onActive: (index: number
   followMarks(pictures, ['data-active'], (picture) => {
     if (picture.getAttribute('data-active') === 'true') onActive(pictures.indexOf(picture as HTMLElement));
   });
+
+function preparePicture(picture: HTMLElement, page: Page, durationMs: number | undefined): void {
+  void loadPictures(picture, page).catch(page.errors.report);
+  const image = picture.querySelector('img');
+  if (image) {
+    image.style.display = 'block';
+    // The server's `sizes` of 0 would choose the smallest file.
+    image.sizes = '100vw';
+  }
+  const moved = picture.querySelector<HTMLElement>('.portfolio-hover-bg-img');
+  if (moved) moved.style.transitionDuration = `${durationMs}ms`;
+}
+
+/** Moves the middle of an element to a place in the window. */
+function centreOn(element: HTMLElement, x: number, y: number): void {
+  const base = element.offsetParent?.getBoundingClientRect();
+  if (!base) return;
+  const { offsetWidth, offsetHeight, style } = element;
+  style.transform = `translate3d(${x - base.left - offsetWidth / 2}px,${y - base.top - offsetHeight / 2}px,0)`;
+}

@@ -97,10 +97,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
       for (const dispose of disposers) dispose();
       playing?.dispose();
       track.dispose();
-      for (const button of [...back, ...on]) {
-        button.disabled = false;
-        button.classList.remove(...hiddenArrow);
-      }
+      enable([...back, ...on]);
     },
   };
 }
@@ -172,3 +169,10 @@ const nameDots = (dots: readonly HTMLElement[], { chunks }: Page): (() => void) 
       dot.setAttribute('aria-label', gallery.slideNumber(index + 1));
     });
   });
+
+function enable(buttons: readonly HTMLButtonElement[]): void {
+  for (const button of buttons) {
+    button.disabled = false;
+    button.classList.remove(...hiddenArrow);
+  }
+}

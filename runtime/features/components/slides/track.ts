@@ -101,14 +101,19 @@ export function createTrack(list: HTMLElement, slides: readonly HTMLElement[], i
     },
     dispose() {
       for (const motion of running) motion.cancel();
-      for (const slide of slides) {
-        const { transform, pointerEvents } = slide.style;
-        slide.inert = false;
-        slide.style.transform = '';
-        // The platform's CSS would move the slides off the page.
-        if (getComputedStyle(slide).transform === 'none') slide.style.pointerEvents = '';
-        else Object.assign(slide.style, { transform, pointerEvents });
-      }
+      restore(slides);
     },
   };
+}
+
+/** Leaves the slides as the server sent them. */
+function restore(slides: readonly HTMLElement[]): void {
+  for (const slide of slides) {
+    const { transform, pointerEvents } = slide.style;
+    slide.inert = false;
+    slide.style.transform = '';
+    // The platform's CSS would move the slides off the page.
+    if (getComputedStyle(slide).transform === 'none') slide.style.pointerEvents = '';
+    else Object.assign(slide.style, { transform, pointerEvents });
+  }
 }

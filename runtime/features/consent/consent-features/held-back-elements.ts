@@ -59,14 +59,6 @@ export function createHeldBackElements(
       return undefined;
     }
   };
-  const refuse = () => {
-    for (const element of Array.from(document.querySelectorAll('[data-ss-consent]'))) {
-      const mistake = mistakeOf(element);
-      if (!mistake || refused.has(element)) continue;
-      refused.add(element);
-      logError(consentMessages[mistake](element.outerHTML.slice(0, 100)));
-    }
-  };
   const runScripts = async () => {
     for (let next = findNext(document); next && mayRun(); next = findNext(document)) {
       const script = next;
@@ -86,7 +78,7 @@ export function createHeldBackElements(
   return {
     run() {
       if (!mayRun()) {
-        refuse();
+        reportMistakes(document, refused);
         return;
       }
       for (const element of Array.from(document.querySelectorAll<HTMLElement>(heldBackElements)))
@@ -107,4 +99,14 @@ export function createHeldBackElements(
 function findNext(document: Document): HTMLScriptElement | undefined {
   const waiting = Array.from(document.querySelectorAll<HTMLScriptElement>(heldBackScripts));
   return waiting.find((script) => !isDeferred(script)) ?? waiting[0];
+}
+
+/** Reports elements that hold themselves back in a wrong way, each once. */
+function reportMistakes(document: Document, reported: WeakSet<Element>): void {
+  for (const element of Array.from(document.querySelectorAll('[data-ss-consent]'))) {
+    const mistake = mistakeOf(element);
+    if (!mistake || reported.has(element)) continue;
+    reported.add(element);
+    logError(consentMessages[mistake](element.outerHTML.slice(0, 100)));
+  }
 }

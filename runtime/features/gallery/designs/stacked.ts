@@ -41,14 +41,7 @@ function start(stage: Stage): MountedDesign {
     if (isNear) loadNearby();
   };
 
-  /** Loads the current slide, then its neighbours from the nearest on. */
-  const loadNearby = (): void => {
-    load(currentIndex());
-    for (let steps = 1; steps <= preloadCount; steps++) {
-      load(currentIndex() + steps);
-      load(currentIndex() - steps);
-    }
-  };
+  const loadNearby = (): void => nearest(currentIndex(), preloadCount).forEach(load);
   const load = (position: number): void => {
     const index = wrapIndex(position, slides.length);
     if (!stage.loop && index !== position) return;
@@ -97,6 +90,12 @@ function start(stage: Stage): MountedDesign {
     },
   };
 }
+
+/** Returns a position, then its neighbours from the nearest on. */
+const nearest = (position: number, count: number): readonly number[] => [
+  position,
+  ...Array.from({ length: count }, (_, at) => [position + at + 1, position - at - 1]).flat(),
+];
 
 function addGalleryStyles({ gallery, transition, addStyles }: Stage): void {
   addStyles(styles);

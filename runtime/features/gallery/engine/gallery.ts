@@ -113,7 +113,7 @@ function createGallery({ services, options, layOutSlides, design, isLaidOut, tra
   const disposers: (() => void)[] = [size.dispose];
   const settled = runWhenIdle(clock, idleTasks, disposers);
   let isDisposed = false;
-  let playback: Playback | null = null;
+  const playing = createPlaying(services, design.moves, (addOn) => isDisposed || addOn.attach(context));
 
   const tools = createTools({
     chunks,
@@ -135,16 +135,12 @@ function createGallery({ services, options, layOutSlides, design, isLaidOut, tra
     events,
     clock,
     move(previousIndex, currentIndex, step) {
-      playback?.announce();
+      playing.announce();
       return mounted.move(previousIndex, currentIndex, step);
     },
   });
   const mounted = startDesign({ design, options, layOutSlides, tools, index, transition, reservedRatio: box.ratio, size });
 
-  const startPlaying = (addOn: AddOnModule): void => {
-    if (!playback && !isDisposed) addOn.attach(context);
-    playback?.play(true);
-  };
   const gallery: OpenedGallery = {
     ...index.actions,
     get currentIndex() {
@@ -157,12 +153,8 @@ function createGallery({ services, options, layOutSlides, design, isLaidOut, tra
     linked,
     settled,
     on: events.on,
-    play() {
-      const needsCode = !playback && design.moves;
-      if (needsCode) void loadPlaying(chunks).then(startPlaying, onError);
-      else playback?.play(true);
-    },
-    pause: () => playback?.pause(),
+    play: playing.play,
+    pause: playing.pause,
     refresh: () => mounted.layout({ widthPx: options.gallery.clientWidth, heightPx: options.gallery.clientHeight }),
     get isDisposed() {
       return isDisposed;
@@ -179,19 +171,32 @@ function createGallery({ services, options, layOutSlides, design, isLaidOut, tra
   };
   const context = {
     ...tools,
-    options,
-    gallery,
-    clock,
+    ...{ options, gallery, clock, chunks, onError, transition },
     design: mounted,
     size: size.latest,
-    transition,
     stepFromDrag: index.step,
-    setPlayback: (addOn: Playback) => (playback = addOn),
-    chunks,
-    onError,
+    setPlayback: playing.setPlayback,
     isPressed: () => false,
   };
   return context;
+}
+
+/** Plays a gallery by its add-on, whose code is loaded when it is needed first. */
+function createPlaying({ chunks, onError }: GalleryServices, moves: boolean, attach: (addOn: AddOnModule) => void) {
+  let playback: Playback | null = null;
+  const start = (addOn: AddOnModule): void => {
+    if (!playback) attach(addOn);
+    playback?.play(true);
+  };
+  return {
+    announce: () => playback?.announce(),
+    play() {
+      if (!playback && moves) void loadPlaying(chunks).then(start, onError);
+      else playback?.play(true);
+    },
+    pause: () => playback?.pause(),
+    setPlayback: (addOn: Playback) => (playback = addOn),
+  };
 }
 
 /** Removes the reserved box of the gallery, unless the design uses it as its layout. Returns its ratio; null without a box. */

@@ -77,17 +77,11 @@ export function createIndexState(options: IndexOptions): IndexState {
     // A linked gallery may have more slides than this one.
     [...linked].every((other) => !other.inMotion || wrapIndex(other.currentIndex, numberOfSlides) === index);
 
-  /** Returns the shorter direction in a gallery that loops: gallery#loop-direction. */
-  const directionTo = (wanted: number, index: number): 1 | -1 => {
-    if (!loop || wanted !== index) return wanted < current ? -1 : 1;
-    return wrapIndex(index - current, numberOfSlides) * 2 <= numberOfSlides ? 1 : -1;
-  };
-
   const goTo = (wanted: number, step?: Step): void => {
     const index = wrapIndex(wanted, numberOfSlides);
     if (index === current || !mayChangeTo(index)) return;
     const previousIndex = current;
-    const change = step ?? { ...forward, direction: directionTo(wanted, index) };
+    const change = step ?? { ...forward, direction: directionTo(wanted, index, current, options) };
     current = index;
     begin(move(previousIndex, index, change));
     events.emit('currentIndexChange', { previousIndex, currentIndex: index });
@@ -123,3 +117,9 @@ export function createIndexState(options: IndexOptions): IndexState {
 
 const lengthMs = (animations: readonly Animation[]): number =>
   Math.max(0, ...animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+
+/** Returns the shorter direction in a gallery that loops: gallery#loop-direction. */
+function directionTo(wanted: number, index: number, current: number, { loop, numberOfSlides }: IndexOptions): 1 | -1 {
+  if (!loop || wanted !== index) return wanted < current ? -1 : 1;
+  return wrapIndex(index - current, numberOfSlides) * 2 <= numberOfSlides ? 1 : -1;
+}
