@@ -5,6 +5,7 @@ import { checkApi } from './check/api.ts';
 import { checkBenches } from './check/benches.ts';
 import { checkBoot } from './check/boot.ts';
 import { checkBrowsers } from './check/browsers.ts';
+import { checkFunctionSize } from './check/function-size.ts';
 import { checkImports } from './check/imports.ts';
 import { checkNotices } from './check/notices.ts';
 import { checkPlatformSheet } from './check/platform-sheet.ts';
@@ -30,6 +31,7 @@ const checks: Record<string, () => Promise<readonly string[]>> = {
   api: async () => ((await compile()).length > 0 ? ['the types have problems: see `types`'] : checkApi()),
   lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   imports: checkImports,
+  'function-size': checkFunctionSize,
   unused: checkUnused,
   browsers: checkBrowsers,
   words: checkWords,

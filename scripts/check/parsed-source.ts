@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
 import { root } from '../build/paths.ts';
 import { readSource } from './sources.ts';
 
@@ -16,11 +16,22 @@ interface SourceComment {
   readonly line: number;
 }
 
+interface SourceFunction {
+  /** Its own name, or that of the variable, property or method; `a function` without one. */
+  readonly name: string;
+  /** 1-based. */
+  readonly line: number;
+  /** From its first line to its last, with comments and blank lines. */
+  readonly lines: number;
+}
+
 export interface ParsedSource {
   readonly imports: readonly SourceImport[];
   readonly comments: readonly SourceComment[];
   /** The text with comments and strings blanked out, line by line as in the file. */
   readonly code: string;
+  /** All functions, inner ones too, in the order of the file. */
+  readonly functions: readonly SourceFunction[];
 }
 
 const parsed = new Map<string, ParsedSource>();
@@ -30,11 +41,18 @@ export function parsedSource(file: string): ParsedSource {
   const known = parsed.get(file);
   if (known) return known;
   const text = readSource(file);
-  const { module, comments, errors } = parseSync(file, text);
-  const [error] = errors;
+  const result = parseSync(file, text);
+  const { module, comments } = result;
+  const [error] = result.errors;
   if (error) throw new Error(`${file}: ${error.message}`);
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  let functions: readonly SourceFunction[] | null = null;
   const source: ParsedSource = {
+    // Most checks do without the syntax tree, which takes longer than the rest.
+    get functions() {
+      functions ??= functionsOf(result, lineAt);
+      return functions;
+    },
     imports: importsOf(file, text, module),
     comments: comments.map(({ value, start }) => ({ text: value, line: lineAt(start) })),
     code: withoutStrings(comments.reduce((code, { start, end }) => blank(code, start, end), text)),
@@ -55,6 +73,27 @@ function importsOf(file: string, text: string, module: ReturnType<typeof parseSy
     const [, specifier] = /^'([^']+)'$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
     if (specifier !== undefined) add(specifier, false);
   }
+  return found;
+}
+
+function functionsOf({ program }: ParseResult, lineAt: (offset: number) => number): SourceFunction[] {
+  const found: SourceFunction[] = [];
+  const names = new Map<number, string>();
+  const nameOf = (key: { readonly type: string; readonly name?: unknown }, start: number | undefined) => {
+    if (key.type === 'Identifier' && start !== undefined) names.set(start, String(key.name));
+  };
+  const add = ({ start, end }: { readonly start: number; readonly end: number }, own?: string) => {
+    const line = lineAt(start);
+    found.push({ name: own ?? names.get(start) ?? 'a function', line, lines: lineAt(end) - line + 1 });
+  };
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => nameOf(id, init?.start),
+    Property: ({ key, value }) => nameOf(key, value.start),
+    MethodDefinition: ({ key, value }) => nameOf(key, value.start),
+    FunctionDeclaration: (node) => add(node, node.id?.name),
+    FunctionExpression: (node) => add(node, node.id?.name),
+    ArrowFunctionExpression: (node) => add(node),
+  }).visit(program);
   return found;
 }
 
