@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { durationText } from '../../fake-server/common/duration.ts';
 import { CliError, exitCodes } from '../../fake-server/common/errors.ts';
 import { defineCommand } from '../command.ts';
-import { durationText } from '../report/duration.ts';
 import type { DecodedServeOptions } from '../serve/options.ts';
 
 /** `ss-runtime serve`: runs the fake platform on loopback until Ctrl-C. */

@@ -1,3 +1,5 @@
+import { plural } from '../../fake-server/common/plural.ts';
+
 const units: readonly (readonly [ms: number, name: string])[] = [
   [86_400_000, 'day'],
   [3_600_000, 'hour'],
@@ -11,7 +13,7 @@ const units: readonly (readonly [ms: number, name: string])[] = [
 export function durationText(ms: number): string {
   const [unitMs, name] = units.find(([candidateMs]) => ms >= 2 * candidateMs) ?? [1000, 'second'];
   const count = Math.round((ms / unitMs) * 10) / 10;
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  return plural(count, name);
 }
 
 /** Returns an estimated duration in its two largest units, such as `2 min 10 s` or `1 h 5 min`. It is rounded, so that it changes rarely. */

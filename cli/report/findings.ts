@@ -1,5 +1,8 @@
 import type { Finding, Severity } from '../../fake-server/common/findings.ts';
 import { severities } from '../../fake-server/common/findings.ts';
+import { plural } from '../../fake-server/common/plural.ts';
+
+export { plural };
 
 /** Number of findings of each severity, with the keys of a report's summary. */
 export interface FindingCounts {
@@ -45,9 +48,6 @@ export function countsText({ errors, warnings, notes }: FindingCounts): string {
   const parts = [plural(errors, 'error'), plural(warnings, 'warning'), plural(notes, 'note')];
   return parts.filter((part) => !part.startsWith('0 ')).join(', ') || 'no findings';
 }
-
-/** Returns `1 item` or `2 items`. */
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const severityRank = (severity: Severity): number => severities.indexOf(severity);
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

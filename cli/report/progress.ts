@@ -1,4 +1,5 @@
-import { durationText } from './duration.ts';
+import { durationText } from '../../fake-server/common/duration.ts';
+import { nounFor } from '../../fake-server/common/plural.ts';
 import { shortDurationText } from './duration-text.ts';
 import { printable } from './printable.ts';
 
@@ -21,7 +22,7 @@ const minEstimateMs = 1000;
 /** Returns the line of a terminal with `columns` columns, `[bar] 12/40 pages  3.1/s  9 s left  DETAIL`, shortened to fit. */
 export function progressBar(state: Progress, elapsedMs: number, columns: number): string {
   const { done, total, unit, detail } = state;
-  const count = `${done}${total === null ? '' : `/${total}`} ${plural(unit, total ?? done)}`;
+  const count = `${done}${total === null ? '' : `/${total}`} ${nounFor(total ?? done, unit)}`;
   const parts = [count, rateText(done, elapsedMs), leftText(state, elapsedMs), printable(detail ?? '')].filter(Boolean);
   const barColumns = total === null || columns < 60 ? 0 : 20;
   const filled = total ? Math.min(barColumns, Math.floor((done / total) * barColumns)) : 0;
@@ -32,7 +33,7 @@ export function progressBar(state: Progress, elapsedMs: number, columns: number)
 /** Returns the line outside of a terminal: `12 of 40 pages, 3.1/s, 9 s left: DETAIL`. */
 export function progressLine(state: Progress, elapsedMs: number): string {
   const { done, total, unit, detail } = state;
-  const count = `${done}${total === null ? '' : ` of ${total}`} ${plural(unit, total ?? done)}`;
+  const count = `${done}${total === null ? '' : ` of ${total}`} ${nounFor(total ?? done, unit)}`;
   const parts = [count, rateText(done, elapsedMs), leftText(state, elapsedMs)].filter(Boolean);
   return `${parts.join(', ')}${detail ? `: ${printable(detail)}` : ''}`;
 }
@@ -40,13 +41,11 @@ export function progressLine(state: Progress, elapsedMs: number): string {
 /** Returns the last line: `40 pages in 13.2 s, 3.1/s.` */
 export function progressEnd({ done, total, unit }: Progress, elapsedMs: number): string {
   const isPart = total !== null && done < total;
-  const count = `${done}${isPart ? ` of ${total}` : ''} ${plural(unit, isPart ? total : done)}`;
+  const count = `${done}${isPart ? ` of ${total}` : ''} ${nounFor(isPart ? total : done, unit)}`;
   const rate = rateText(done, elapsedMs);
   const time = elapsedMs < 60_000 ? durationText(elapsedMs) : shortDurationText(elapsedMs);
   return `${count} in ${time}${rate && `, ${rate}`}.`;
 }
-
-const plural = (unit: string, count: number): string => (count === 1 ? unit : `${unit}s`);
 
 function rateText(done: number, elapsedMs: number): string {
   if (elapsedMs < minEstimateMs || done === 0) return '';

@@ -1,3 +1,4 @@
+import { durationText } from '../common/duration.ts';
 import type { JournalRow } from '../common/journal/journal-row.ts';
 
 /** Returns the time of day in the time zone of the browser: `14:03:07.120`. */
@@ -29,8 +30,7 @@ export function verdictOf({ valid, problemCount, endpoint, note }: Judged): stri
 export const verdictClass = ({ valid, note }: Judged): string =>
   valid ? (note ? 'verdict-note' : 'verdict-valid') : 'verdict-bad';
 
-export function durationText(durationMs: number | undefined): string {
+export function shownDuration(durationMs: number | undefined): string {
   if (durationMs === undefined) return '';
-  if (durationMs < 1) return '<1 ms';
-  return durationMs < 999.5 ? `${Math.round(durationMs)} ms` : `${Number((durationMs / 1000).toPrecision(3))} s`;
+  return durationMs < 1 ? '<1 ms' : durationText(Math.round(durationMs));
 }

@@ -1,3 +1,4 @@
+import { plural } from '../common/plural.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { screenStyle } from '../html/screen.ts';
 
@@ -66,7 +67,7 @@ function siteHtml({ id, title, shows, url, pages, opened }: ShownSite): string {
   return `<li>
 <h3>${anchor(`${url}/`, title)}</h3>
 <p>${escapeHtml(shows || id)}</p>
-<details><summary>${count(pages.length, 'page')}</summary><ul>${listed.join('')}${more}</ul></details>
+<details><summary>${plural(pages.length, 'page')}</summary><ul>${listed.join('')}${more}</ul></details>
 ${opened === null ? '' : blocksHtml(opened)}
 <p class="small">${anchor(`${url}/config/?frameUrl=%2F`, 'Cookie settings')}</p>
 </li>`;
@@ -109,7 +110,6 @@ const commandHtml = ([text, command]: Command): string =>
 
 const anchor = (address: string, text: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 const link = (address: string, text: string): string => `<li>${anchor(address, text)}</li>`;
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** The button shows for two seconds whether the command is in the clipboard. */
 const copyScript = `document.addEventListener('click', async ({ target }) => {

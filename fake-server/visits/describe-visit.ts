@@ -15,7 +15,8 @@ export function describeVisit(visit: Visit): VisitDetail {
     const next = pages.find(({ atMs }) => atMs > shownMs && atMs <= event.atMs && event.atMs - atMs < arrivalMs);
     return next ? next.atMs - 0.5 : event.atMs;
   };
-  const events = visit.events.toSorted((a, b) => order(a) - order(b)).map((event) => describeEvent(event, visit));
+  const inOrder = visit.events.map((event) => ({ event, atMs: order(event) })).sort((a, b) => a.atMs - b.atMs);
+  const events = inOrder.map(({ event }) => describeEvent(event, visit));
   return { ...summarizeVisit(visit), events, dropped: visit.dropped };
 }
 

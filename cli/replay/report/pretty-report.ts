@@ -1,7 +1,7 @@
 import type { ChalkInstance } from 'chalk';
+import { durationText, threeDigits } from '../../../fake-server/common/duration.ts';
 import type { Finding } from '../../../fake-server/common/findings.ts';
 import { columns } from '../../report/columns.ts';
-import { durationText, threeDigits } from '../../report/duration.ts';
 import { prettyGroups } from '../../report/pretty.ts';
 import { printable } from '../../report/printable.ts';
 import type { BodyDifference } from '../compare/compare-bodies.ts';

@@ -1,3 +1,4 @@
+import { nounFor } from '../plural.ts';
 import type { AskedLifetime } from './visits.ts';
 
 const units = [
@@ -16,7 +17,7 @@ export function lifetimeWords(lifetime: AskedLifetime): string {
   for (const [unit, unitMs] of units) {
     const count = Math.round((lifetime / unitMs) * 10) / 10;
     const isRight = unit === 'year' ? count >= 2 || count === 1 : count >= 1;
-    if (isRight) return `${unit === 'year' ? count : Math.round(count)} ${unit}${count === 1 ? '' : 's'}`;
+    if (isRight) return `${unit === 'year' ? count : Math.round(count)} ${nounFor(count, unit)}`;
   }
   return 'less than a second';
 }

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { JournalRow } from '../../common/journal/journal-row.ts';
 import { readablePath } from '../../common/readable-path.ts';
 import { goTo } from '../address.tsx';
-import { clockTime, durationText, statusClass, statusText, verdictClass, verdictOf } from '../row-texts.ts';
+import { clockTime, shownDuration, statusClass, statusText, verdictClass, verdictOf } from '../row-texts.ts';
 
 interface CallRowProps {
   readonly row: JournalRow;
@@ -55,7 +55,7 @@ const Cells = memo(({ row }: { readonly row: JournalRow }) => {
         <bdi>{fault ?? ''}</bdi>
       </span>
       <span role="gridcell" className="call-duration">
-        {durationText(durationMs)}
+        {shownDuration(durationMs)}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { nounFor } from '../../common/plural.ts';
 import type { FeedView } from './feed-state.ts';
 
 /** Returns the sentence below the list: how many calls it has, of how many in the journal, and how many have problems. */
@@ -10,5 +11,5 @@ export function statusLine({ rows, problemCount, extent, isPaused }: FeedView, i
 }
 
 const amount = (number: number): string => number.toLocaleString('en');
-const count = (number: number, noun: string): string => `${amount(number)} ${number === 1 ? noun : `${noun}s`}`;
+const count = (number: number, noun: string): string => `${amount(number)} ${nounFor(number, noun)}`;
 const problems = (number: number): string => `${amount(number)} with problems`;

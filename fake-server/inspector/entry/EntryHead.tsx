@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { JournalEntry } from '../../common/journal/journal.ts';
 import { goTo } from '../address.tsx';
 import { replay } from '../control.ts';
-import { durationText, statusClass, statusText, verdictClass, verdictOf } from '../row-texts.ts';
+import { shownDuration, statusClass, statusText, verdictClass, verdictOf } from '../row-texts.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import { curlOf } from './curl.ts';
 
@@ -47,7 +47,7 @@ export function EntryHead({ seq, session, entry, compare, onClose }: EntryHeadPr
             <span className={verdictClass({ ...entry, problemCount: 0 })}>
               {verdictOf({ ...entry, problemCount: entry.problems.length })}
             </span>
-            {entry.durationMs !== undefined && <span className="soft">{durationText(entry.durationMs)}</span>}
+            {entry.durationMs !== undefined && <span className="soft">{shownDuration(entry.durationMs)}</span>}
           </p>
           <div className="entry-actions">
             <button type="button" onClick={() => void run(sendAgain)}>

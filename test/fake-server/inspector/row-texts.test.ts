@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readablePath } from '../../../fake-server/common/readable-path.ts';
-import { clockTime, durationText, statusClass, statusText, verdictOf } from '../../../fake-server/inspector/row-texts.ts';
+import { clockTime, shownDuration, statusClass, statusText, verdictOf } from '../../../fake-server/inspector/row-texts.ts';
 
 test('a time is the time of day with milliseconds; other text is shown unchanged', () => {
   expect(clockTime('2026-01-01T10:20:30.045Z')).toMatch(/^\d\d:\d0:30\.045$|^\d\d:\d\d:30\.045$/);
@@ -27,7 +27,7 @@ test('a verdict counts the problems, and names a missing endpoint and a note', (
 });
 
 test('durations are in ms up to 10 s, and absent in older recordings', () => {
-  expect([undefined, 0.2, 12.4, 9999, 12_340].map(durationText)).toEqual(['', '<1 ms', '12 ms', '10 s', '12.3 s']);
+  expect([undefined, 0.2, 12.4, 9999, 12_340].map(shownDuration)).toEqual(['', '<1 ms', '12 ms', '10 s', '12.3 s']);
 });
 
 test('paths are decoded for readers, broken escapes are kept', () => {
