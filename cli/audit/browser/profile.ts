@@ -49,28 +49,7 @@ export async function openProfile(
     return blank ?? makeTab();
   };
   return {
-    async cookies() {
-      const { cookies } = await root.send('Storage.getCookies', { browserContextId });
-      return cookies.map(({ name, value, domain, path, expires, httpOnly, secure }) => ({
-        name,
-        value,
-        domain: domain.replace(/^\./, ''),
-        path,
-        expiresMs: expires < 0 ? null : Math.round(expires * 1000),
-        httpOnly,
-        secure,
-      }));
-    },
-    async setCookies(cookies) {
-      const all = cookies.map(cookieParameters);
-      const refused: string[] = [];
-      await root.send('Storage.setCookies', { browserContextId, cookies: all }).catch(async () => {
-        // The browser takes none of a list with one that it refuses.
-        for (const cookie of all)
-          await root.send('Storage.setCookies', { browserContextId, cookies: [cookie] }).catch(() => refused.push(cookie.name));
-      });
-      return refused;
-    },
+    ...cookieJar(root, browserContextId),
     async fillStorage(storage) {
       const targetId = await makeTab(true);
       try {
@@ -113,6 +92,32 @@ export async function openProfile(
     },
   };
 }
+
+/** Returns the functions of a profile that read and set its cookies. */
+const cookieJar = (root: Sessions['root'], browserContextId: string): Pick<Profile, 'cookies' | 'setCookies'> => ({
+  async cookies() {
+    const { cookies } = await root.send('Storage.getCookies', { browserContextId });
+    return cookies.map(({ name, value, domain, path, expires, httpOnly, secure }) => ({
+      name,
+      value,
+      domain: domain.replace(/^\./, ''),
+      path,
+      expiresMs: expires < 0 ? null : Math.round(expires * 1000),
+      httpOnly,
+      secure,
+    }));
+  },
+  async setCookies(cookies) {
+    const all = cookies.map(cookieParameters);
+    const refused: string[] = [];
+    await root.send('Storage.setCookies', { browserContextId, cookies: all }).catch(async () => {
+      // The browser takes none of a list with one that it refuses.
+      for (const cookie of all)
+        await root.send('Storage.setCookies', { browserContextId, cookies: [cookie] }).catch(() => refused.push(cookie.name));
+    });
+    return refused;
+  },
+});
 
 /** Returns a cookie for the browser. Its prefix requires attributes: RFC 6265bis, section 4.1.3. */
 function cookieParameters({ name, value, url, lifetimeMs, path = '/', secure, httpOnly, isHostOnly, partition }: SeedCookie) {
