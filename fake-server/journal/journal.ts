@@ -46,7 +46,61 @@ export function createJournal({
   segment = mebibyte,
   notify = () => undefined,
 }: JournalOptions = {}): Journal {
-  const log = createLog({ memory, disk, segment }, notify);
+  const lines = createNumberedLines({ memory, disk, segment }, notify);
+  let resets = 0;
+  const listeners = new Set<(entry: JournalEntry, line: NewJournalLine) => void>();
+
+  return {
+    each: lines.each,
+    lines: (filter) => [...lines.each(filter)],
+    entries: (filter) => [...lines.each(filter)].map(parseLine),
+    add(entry) {
+      const { endpoint, site, valid } = entry;
+      const seq = lines.lastSeq() + 1;
+      const text = `{"seq":${seq},${JSON.stringify(entry).slice(1)}`;
+      const bytes = lines.push(entry, text);
+      const numbered: JournalEntry = { ...entry, seq };
+      if (listeners.size > 0) {
+        const line = { seq, endpoint, site, valid, text, bytes };
+        for (const listener of [...listeners]) listener(numbered, line);
+      }
+      return numbered;
+    },
+    waitFor(predicate, options) {
+      return waitForEntry(this, predicate, options);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    restore(entries, lastSeq) {
+      resets += 1;
+      lines.restore(entries, lastSeq);
+    },
+    clear: lines.clear,
+    reset() {
+      lines.reset();
+      resets += 1;
+    },
+    close: lines.close,
+    get lastSeq() {
+      return lines.lastSeq();
+    },
+    get problemCount() {
+      return lines.problemCount();
+    },
+    get resets() {
+      return resets;
+    },
+    get dropped() {
+      return lines.dropped();
+    },
+  };
+}
+
+/** Stores the lines of entries with their numbers, which begin again after a reset. */
+function createNumberedLines(limits: LogLimits, notify: (problem: string) => void) {
+  const log = createLog(limits, notify);
   /** The filter's fields of each line, as a number: lines of equal fields share it. */
   const kinds = createKinds();
   /** Index of the line with seq 1: lines have other numbers after a reset. */
@@ -54,8 +108,6 @@ export function createJournal({
   /** Index of the first line since the last removal. */
   let start = 0;
   let dropped = 0;
-  let resets = 0;
-  const listeners = new Set<(entry: JournalEntry, line: NewJournalLine) => void>();
 
   const clear = () => {
     dropped += log.first - start;
@@ -79,38 +131,19 @@ export function createJournal({
       yield { seq: index - base + 1, endpoint: kind.endpoint, site: kind.site, valid: kind.valid, json: json.subarray(0, -1) };
     }
   }
-
-  const push = ({ endpoint, site, valid }: Omit<JournalEntry, 'seq'>, line: string): void => {
+  /** Returns a function that reads the bytes of the line, with its line break. */
+  const push = ({ endpoint, site, valid }: Omit<JournalEntry, 'seq'>, line: string): (() => Buffer) => {
     log.add(line);
     kinds.add(log.next - 1, log.first, { endpoint, site, valid });
+    const seq = log.next - base;
+    return () => log.read(base + seq - 1) as Buffer;
   };
-
   return {
+    clear,
     each,
-    lines: (filter) => [...each(filter)],
-    entries: (filter) => [...each(filter)].map(parseLine),
-    add(entry) {
-      const { endpoint, site, valid } = entry;
-      const seq = log.next - base + 1;
-      const text = `{"seq":${seq},${JSON.stringify(entry).slice(1)}`;
-      push(entry, text);
-      const numbered: JournalEntry = { ...entry, seq };
-      if (listeners.size > 0) {
-        const line = { seq, endpoint, site, valid, text, bytes: () => log.read(base + seq - 1) as Buffer };
-        for (const listener of [...listeners]) listener(numbered, line);
-      }
-      return numbered;
-    },
-    waitFor(predicate, options) {
-      return waitForEntry(this, predicate, options);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    restore(entries, lastSeq) {
+    push,
+    restore(entries: Iterable<JournalEntry>, lastSeq: number) {
       clear();
-      resets += 1;
       base = log.next - lastSeq;
       for (const entry of entries) {
         // Numbers have no gaps: entries before one are not kept.
@@ -121,25 +154,14 @@ export function createJournal({
       if (log.next - base !== lastSeq) clear();
       base = log.next - lastSeq;
     },
-    clear,
     reset() {
       clear();
       dropped = 0;
       base = log.next;
-      resets += 1;
     },
     close: () => log.close(),
-    get lastSeq() {
-      return log.next - base;
-    },
-    get problemCount() {
-      return kinds.problemCount;
-    },
-    get resets() {
-      return resets;
-    },
-    get dropped() {
-      return dropped + log.first - start;
-    },
+    lastSeq: () => log.next - base,
+    problemCount: () => kinds.problemCount,
+    dropped: () => dropped + log.first - start,
   };
 }
