@@ -88,12 +88,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: /^fake-server\//,
-    may: [
-      /^fake-server\//,
-      contract,
-      /^(acorn|cheerio\/slim|cookie|express|node-sqlite3-wasm|selfsigned|zod)$/,
-      node,
-    ],
+    may: [/^fake-server\//, contract, /^(acorn|cheerio\/slim|cookie|express|node-sqlite3-wasm|selfsigned|zod)$/, node],
     instead:
       'the platform imports the contract, but no other code of the runtime: move what the browser needs as well to runtime/contract/',
   },

@@ -1,6 +1,7 @@
 import { hostOf, pathOf } from './addresses.ts';
 import type { PageVisit } from './artifacts.ts';
-import { type CallFields, headerOf, type Request } from './requests.ts';
+import { headerOf } from './observed-requests.ts';
+import type { CallFields, Request } from './requests.ts';
 
 /** A call of the page, as rules and reports read it. */
 export interface Call

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isFields } from '../../../runtime/contract/read.ts';
 import { pageArtifactsSchema, pageVisitSchema } from './artifacts.ts';
 import { scriptInitiatorSchema } from './initiators.ts';
-import { type CallFields, maxPostDataChars, type Request, unobservedRequest } from './requests.ts';
+import { unobservedRequest } from './observed-requests.ts';
+import { type CallFields, maxPostDataChars, type Request } from './requests.ts';
 
 /** A call beside the requests, as artifacts had it before both became one list. */
 const earlierCallSchema = z.object({

@@ -1,5 +1,5 @@
 import type { PageVisit, Request } from './artifacts.ts';
-import { isObserved } from './requests.ts';
+import { isObserved } from './observed-requests.ts';
 
 /** Names and values of a request. */
 export interface SentFields {

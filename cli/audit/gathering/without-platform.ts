@@ -1,6 +1,6 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { Initiator, PageArtifacts, PageVisit, Request } from '../artifacts/artifacts.ts';
-import { isObserved } from '../artifacts/requests.ts';
+import { isObserved } from '../artifacts/observed-requests.ts';
 
 /** Cookie that the fake platform sets with every page. */
 const platformCookie = 'crumb';

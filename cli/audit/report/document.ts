@@ -7,7 +7,7 @@ import { hostOf } from '../artifacts/addresses.ts';
 import type { Environment, Initiator, PageVisit, ScriptInitiator } from '../artifacts/artifacts.ts';
 import { type Call, callsOf } from '../artifacts/calls.ts';
 import { isDeletion } from '../artifacts/cookies.ts';
-import { isObserved, type ObservedRequest } from '../artifacts/requests.ts';
+import { isObserved, type ObservedRequest } from '../artifacts/observed-requests.ts';
 import { type Baseline, findingIdentity } from '../judging/baseline.ts';
 import { type CookieKind, cookieKind } from '../judging/cookie-kinds.ts';
 import type { Judgement } from '../judging/judge.ts';

@@ -1,6 +1,7 @@
 import type { Cookie, Entry, Header, PostData, QueryString, Response } from 'har-format';
 import { readSetCookie } from '../../../fake-server/har/set-cookies.ts';
-import { type Headers, headerOf, maxPostDataChars, type ObservedRequest } from '../artifacts/requests.ts';
+import { headerOf, type ObservedRequest } from '../artifacts/observed-requests.ts';
+import { type Headers, maxPostDataChars } from '../artifacts/requests.ts';
 
 interface EntryOptions {
   readonly pageref: string;

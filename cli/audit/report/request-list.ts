@@ -1,6 +1,6 @@
 import { secretCutter } from '../../../fake-server/common/secrets/secret-cutter.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
-import { isObserved } from '../artifacts/requests.ts';
+import { isObserved } from '../artifacts/observed-requests.ts';
 import { secretsOf } from './secrets.ts';
 
 /** A request in short, without its query. */

@@ -1,6 +1,6 @@
 import { type SecretCutter, secretCutter } from '../../../fake-server/common/secrets/secret-cutter.ts';
 import type { Headers, PageVisit } from '../artifacts/artifacts.ts';
-import { isObserved, type ObservedRequest } from '../artifacts/requests.ts';
+import { isObserved, type ObservedRequest } from '../artifacts/observed-requests.ts';
 
 /** Returns the requests that the browser reported in a visit, without secret values: those of its cookies, and credentials. */
 export function cutRequests(visit: PageVisit): ObservedRequest[] {

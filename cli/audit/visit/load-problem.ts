@@ -1,5 +1,5 @@
 import type { PageVisit, Refusal } from '../artifacts/artifacts.ts';
-import { headerOf } from '../artifacts/requests.ts';
+import { headerOf } from '../artifacts/observed-requests.ts';
 import { readPolicy } from '../policy/policy.ts';
 
 const netErrors: readonly (readonly [pattern: RegExp, sentence: string])[] = [

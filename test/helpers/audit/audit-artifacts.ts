@@ -8,7 +8,7 @@ import type {
   Request,
 } from '../../../cli/audit/artifacts/artifacts.ts';
 import type { Call } from '../../../cli/audit/artifacts/calls.ts';
-import { type ObservedRequest, unobservedRequest } from '../../../cli/audit/artifacts/requests.ts';
+import { type ObservedRequest, unobservedRequest } from '../../../cli/audit/artifacts/observed-requests.ts';
 
 /** Cookie settings of a site that asks for consent and offers a decline button. */
 export const askingSettings = {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JournalEntry } from '../../../../fake-server/common/journal/journal.ts';
 import { pathOf } from '../../artifacts/addresses.ts';
-import { isObserved, type Request } from '../../artifacts/requests.ts';
+import { isObserved } from '../../artifacts/observed-requests.ts';
+import type { Request } from '../../artifacts/requests.ts';
 import { waitMs } from '../../browser/waits.ts';
 import { isApi } from './call-fields.ts';
 

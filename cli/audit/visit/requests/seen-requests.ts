@@ -1,4 +1,5 @@
-import { type Headers, maxPostDataChars, type Request, unobservedRequest } from '../../artifacts/requests.ts';
+import { unobservedRequest } from '../../artifacts/observed-requests.ts';
+import { type Headers, maxPostDataChars, type Request } from '../../artifacts/requests.ts';
 import { scriptInitiator } from '../traffic/initiators.ts';
 import type { SeenRequest } from '../traffic/seen-request.ts';
 import { atTag, type Sources } from '../traffic/sources.ts';

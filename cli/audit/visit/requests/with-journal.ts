@@ -1,6 +1,7 @@
 import type { JournalEntry } from '../../../../fake-server/common/journal/journal.ts';
 import { pathOf } from '../../artifacts/addresses.ts';
-import { type CallFields, headerOf, type Request, unobservedRequest } from '../../artifacts/requests.ts';
+import { headerOf, unobservedRequest } from '../../artifacts/observed-requests.ts';
+import type { CallFields, Request } from '../../artifacts/requests.ts';
 import { isApi } from './call-fields.ts';
 import { cutBody, isAfter, type ReadOptions } from './seen-requests.ts';
 

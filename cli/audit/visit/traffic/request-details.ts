@@ -1,5 +1,5 @@
 import type { Protocol } from 'devtools-protocol';
-import { headerOf } from '../../artifacts/requests.ts';
+import { headerOf } from '../../artifacts/observed-requests.ts';
 import type { DevtoolsSession } from '../../browser/devtools.ts';
 
 /** Parts of a request that the browser reports after it, or apart from it. */

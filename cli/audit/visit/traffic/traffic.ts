@@ -1,6 +1,6 @@
 import type { Protocol } from 'devtools-protocol';
 import type { ResponseInitiator } from '../../artifacts/artifacts.ts';
-import { headerOf } from '../../artifacts/requests.ts';
+import { headerOf } from '../../artifacts/observed-requests.ts';
 import { type DevtoolsSession, sendOnly } from '../../browser/devtools.ts';
 import { requestInitiator } from './initiators.ts';
 import { watchRequestDetails } from './request-details.ts';

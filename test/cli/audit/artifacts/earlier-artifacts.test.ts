@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callsOf } from '../../../../cli/audit/artifacts/calls.ts';
 import { earlierArtifactsSchema, isEarlier } from '../../../../cli/audit/artifacts/earlier-artifacts.ts';
-import { isObserved } from '../../../../cli/audit/artifacts/requests.ts';
+import { isObserved } from '../../../../cli/audit/artifacts/observed-requests.ts';
 import { hit, page, scriptInitiator, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const url = 'https://shop.example/api/census/RecordHit';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callsOf } from '../../../../../cli/audit/artifacts/calls.ts';
-import { isObserved } from '../../../../../cli/audit/artifacts/requests.ts';
+import { isObserved } from '../../../../../cli/audit/artifacts/observed-requests.ts';
 import { seenRequests } from '../../../../../cli/audit/visit/requests/seen-requests.ts';
 import { withJournal } from '../../../../../cli/audit/visit/requests/with-journal.ts';
 import type { SeenRequest } from '../../../../../cli/audit/visit/traffic/traffic.ts';
