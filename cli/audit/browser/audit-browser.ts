@@ -81,6 +81,8 @@ export interface Tab {
   bringToFront(): Promise<void>;
   /** Closes the tab as a visitor does: the page sends its last calls, and they are recorded. */
   leave(timeoutMs: number): Promise<void>;
+  /** Leaves the page for a blank one. The profile's next tab is this one, with its sessionStorage and its window's name. */
+  leaveOpen(timeoutMs: number): Promise<void>;
   /** Resolves with the reason when the page's process ends. */
   readonly crashed: Promise<string>;
 }

@@ -73,6 +73,10 @@ export async function openProfile(
       };
       return createTab(page, {
         openOther,
+        async keep() {
+          await root.send('Target.detachFromTarget', { sessionId });
+          blankTab = Promise.resolve(targetId);
+        },
         onWorker: (listener) =>
           workers.set(browserContextId, (child, type) => {
             emulate(child, type);

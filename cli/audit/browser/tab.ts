@@ -9,10 +9,14 @@ interface TabParts {
   /** Opens another tab in front. Returns a function that closes it. */
   readonly openOther: () => Promise<() => Promise<void>>;
   readonly onWorker: Tab['onWorker'];
+  /** Ends the session of the tab, which stays for the next visit. */
+  readonly keep: () => Promise<void>;
 }
 
+const blankPage = 'about:blank';
+
 /** Returns the tab of a page's session. */
-export function createTab(session: DevtoolsSession, { openOther, onWorker }: TabParts): Tab {
+export function createTab(session: DevtoolsSession, { openOther, onWorker, keep }: TabParts): Tab {
   // A dialog blocks the page until it is closed. Only `beforeunload` is accepted, so that the page can be left.
   session.on('Page.javascriptDialogOpening', ({ type }) => {
     sendOnly(session, 'Page.handleJavaScriptDialog', { accept: type === 'beforeunload' });
@@ -67,6 +71,15 @@ export function createTab(session: DevtoolsSession, { openOther, onWorker }: Tab
       const closed = new Promise<void>((resolve) => session.on('closed', () => resolve()));
       sendOnly(session, 'Page.close');
       await inTime(closed, timeoutMs, 'Leaving the page');
+    },
+    async leaveOpen(timeoutMs) {
+      const left = new Promise<void>((resolve) =>
+        session.on('Page.frameNavigated', ({ frame }) => frame.url === blankPage && frame.parentId === undefined && resolve()),
+      );
+      // A script's navigation keeps the window's name, because the blank page has the origin of the page.
+      sendOnly(session, 'Runtime.evaluate', { expression: `location.href = '${blankPage}'` });
+      await inTime(left, timeoutMs, 'Leaving the page');
+      await keep();
     },
   };
 }

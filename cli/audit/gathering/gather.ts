@@ -131,8 +131,9 @@ async function visitInChain(
     for (const [number, { seeds, follows, ...step }] of steps.entries()) {
       const url = (follows && leadsTo) || roleAddress(address(page.url), step.role);
       const given = [...cookiesFor(options.cookies, url), ...seedsOf(seeds, landedOn, options)];
-      const plan = { ...step, url, seeds: given, ...(follows && { referrer: address(page.url) }) };
-      const onLoaded = number + 1 < steps.length ? profile.makeTabAhead : undefined;
+      const next = steps[number + 1];
+      const plan = { ...step, url, seeds: given, isFollowed: next?.follows, ...(follows && { referrer: address(page.url) }) };
+      const onLoaded = next && !next.follows ? profile.makeTabAhead : undefined;
       const visit = await visitPage(plan, onLoaded).catch(follows && skipUnopened);
       leadsTo = visit.leadsTo;
       landing.resolve({ url: visit.landedOn, context: visit.context });

@@ -43,4 +43,6 @@ export interface VisitPlan {
   readonly reopens?: true;
   /** Address of the page whose link was followed. */
   readonly referrer?: string;
+  /** Whether the next visit follows a link of this one, in its tab. */
+  readonly isFollowed?: boolean;
 }

@@ -95,7 +95,7 @@ export async function makeVisit(
     seen.passedMs = visitor.passedMs();
     seen.sources = await readSources(watch);
     // Pages send their last calls as they are left, also those for which no time is left.
-    await tab.leave(waitMs('leave')).catch(() => undefined);
+    await (plan.isFollowed ? tab.leaveOpen(waitMs('leave')) : tab.leave(waitMs('leave'))).catch(() => undefined);
   };
   const result = () =>
     visitArtifacts({ plan, options, watch, profile, jarBefore, startedAtMs, pictures: visitor.pictures }, seen);

@@ -9,7 +9,11 @@ test.each([
   [{ type: 'undefined' }, 'Uncaught'],
 ])('a page whose functions throw %j is not read, and the reason is a sentence', async (exception, shown) => {
   const { session } = fakeDevtoolsSession(() => ({ result: {}, exceptionDetails: { text: 'Uncaught', exception } }));
-  const tab = createTab(session, { openOther: async () => async () => undefined, onWorker: () => undefined });
+  const tab = createTab(session, {
+    openOther: async () => async () => undefined,
+    onWorker: () => undefined,
+    keep: async () => undefined,
+  });
   await expect(tab.evaluate('readParsed')).rejects.toThrow(
     `reading it failed with “${shown}”: a script of the page may have replaced functions of JavaScript`,
   );
