@@ -16,9 +16,18 @@ export function isAnswerRecord(page: PageArtifacts, place: Place, name: string):
   const isLasting = page.visits
     .filter(({ journey, incomplete }) => journey === 'declined-return' && incomplete === undefined)
     .every((visit) => !visit.bannerOnLoad.visible && valueIn(visit, place, name) !== undefined);
-  const [ofYes, ofNo] = [wordsOf(agreed), wordsOf(refused)];
-  const differing = [...ofYes.filter((word) => !ofNo.includes(word)), ...ofNo.filter((word) => !ofYes.includes(word))];
-  return isLasting && differing.some((word) => answerWords.test(word));
+  return isLasting && haveOtherAnswers(wordsOf(agreed), wordsOf(refused));
+}
+
+/** Whether two lists of words differ in a word of an answer: in the word itself, or in the one after a word that both have, such as a purpose. */
+function haveOtherAnswers(ofYes: readonly PlacedWord[], ofNo: readonly PlacedWord[]): boolean {
+  const isIn = (all: readonly PlacedWord[], wanted: PlacedWord) =>
+    all.some(({ before, word }) => word === wanted.word && before === wanted.before);
+  const isAlone = (all: readonly PlacedWord[], { word }: PlacedWord) => !all.some((other) => other.word === word);
+  const isAfterShared = (all: readonly PlacedWord[], { before }: PlacedWord) => all.some(({ word }) => word === before);
+  const differsFrom = (all: readonly PlacedWord[]) => (one: PlacedWord) =>
+    answerWords.test(one.word) && !isIn(all, one) && (isAlone(all, one) || isAfterShared(all, one));
+  return ofYes.some(differsFrom(ofNo)) || ofNo.some(differsFrom(ofYes));
 }
 
 /** Words of stored answers: values, and names of purposes that are listed when they are allowed. */
@@ -43,11 +52,20 @@ const valueIn = ({ jarAfter, storage }: PageVisit, place: Place, name: string): 
 
 const ids = /[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}|\d{4}-\d\d-\d\d([T ][\d:.]+Z?)?|\d{6,}/gi;
 
+/** A word of a value, and the one before it; empty for the first. */
+interface PlacedWord {
+  readonly before: string;
+  readonly word: string;
+}
+
 /** Returns the words of a value, of any encoding, without identifiers and times. */
-function wordsOf(value: string): string[] {
+function wordsOf(value: string): PlacedWord[] {
   const texts = [unescaped(value), ...unescaped(value).split(/[.,;|"]/)].flatMap((text) => [text, fromBase64(text)]);
-  const words = texts.flatMap((text) => text.replace(ids, ' ').split(/[^\p{L}\p{N}_]+/u));
-  return [...new Set(words.filter((word) => /^([\p{L}_]{1,15}|[01])$/u.test(word)))];
+  return texts.flatMap((text) => {
+    const parts = text.replace(ids, ' ').split(/[^\p{L}\p{N}_]+/u);
+    const words = parts.filter((word) => /^([\p{L}_]{1,15}|[01])$/u.test(word));
+    return words.map((word, index) => ({ before: words[index - 1] ?? '', word }));
+  });
 }
 
 /** Returns the text of a base64 value; empty for another one. */

@@ -44,6 +44,11 @@ test.each<[string, string, string]>([
   ['an encoded list', `id%3D${idOfYes}%3Bmarketing%3Dtrue`, `id%3D${idOfNo}%3Bmarketing%3Dfalse`],
   ['base64', base64({ user: idOfYes, ads: true }), base64({ user: idOfNo, ads: false })],
   ['a token', jwt({ sub: idOfYes, all: 'granted' }), jwt({ sub: idOfNo, all: 'denied' })],
+  [
+    'a switch for each purpose, some of which are off after a yes',
+    JSON.stringify({ consents: { necessary: true, functionality: false, measurement: true }, subject: idOfYes }),
+    JSON.stringify({ consents: { necessary: true, functionality: false, measurement: false }, subject: idOfNo }),
+  ],
   ['parts', `${idOfYes}.1700000000000.1`, `${idOfNo}.1700000000001.0`],
 ])('an answer that is stored as %s with an identifier is its record: a note', (_, yes, no) => {
   const artifacts = answeredWith('zx_choice', yes, no);
@@ -65,6 +70,11 @@ test('a cookie of a tracker that starts after both answers is no record of the a
     JSON.stringify({ id: idOfNo, page: 'shop' }),
   );
   expect(isAnswerRecord(json, 'cookie', 'zx_visitor')).toBe(false);
+});
+
+test('a word of an answer after a word that only one value has is no difference between the answers', () => {
+  const tracked = answeredWith('zx_visitor', `${idOfYes}|start|true`, `${idOfNo}|shop|true`);
+  expect(isAnswerRecord(tracked, 'cookie', 'zx_visitor')).toBe(false);
 });
 
 test('no record of the answer: a cookie that the page wrote before it, one after which the banner asks again, and one of a known tracker', () => {
