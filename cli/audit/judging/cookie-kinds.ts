@@ -49,11 +49,13 @@ export function cookieKind(cookie: JudgedCookie, host: string): CookieKind {
     return purpose === 'strictly-necessary' ? 'functional' : 'third-party-service';
   }
   if (purpose === 'strictly-necessary') return 'functional';
-  const lasts = cookie.lifetimeMs !== null && cookie.lifetimeMs > dayMs;
-  if (lasts && isIdentifying(cookie.value)) return 'identifier';
+  if (lasts(cookie) && isIdentifying(cookie.value)) return 'identifier';
   if (purpose === 'functional') return 'preference';
   return preferenceNames.test(cookie.name) && isPlainWord(cookie.value) ? 'preference' : 'unknown';
 }
+
+/** Whether a cookie outlasts a day. */
+export const lasts = ({ lifetimeMs }: Pick<JudgedCookie, 'lifetimeMs'>): boolean => lifetimeMs !== null && lifetimeMs > dayMs;
 
 /** Whether a value is a word such as `dark`, `en-GB`, `14px` or `true`, which cannot identify a visitor. */
 const isPlainWord = (value: string): boolean => /^[A-Za-z]{0,12}([-_/][A-Za-z]{1,12})?\d{0,2}(px|em)?$/.test(value);

@@ -5,7 +5,7 @@ import { consentState } from './consent-state.ts';
 import { kindDescriptions } from './cookie-kinds.ts';
 import { failedDeletionSentence } from './failed-deletion.ts';
 import type { Problem } from './rule.ts';
-import { givenCookies, severityOf, trackingCookies } from './tracking-cookies.ts';
+import { severityOf, trackingCookies } from './tracking-cookies.ts';
 
 /**
  * Returns the tracking cookies that a visit keeps or sets after a no, on a page where cookies are restricted: consent#restricted-cookies.
@@ -19,7 +19,7 @@ export function cookiesAfterNo(page: PageArtifacts, visit: PageVisit, said: stri
   // A cookie of an earlier visit that was not set again is a finding of cookie-not-cleared.
   const earlier = visit.journey === 'return' ? visit.jarBefore.map(({ name }) => name) : [];
   const jar = visit.jarAfter.filter(({ name }) => !earlier.includes(name) || visit.writes.some((write) => write.name === name));
-  return trackingCookies(visit, jar, writes, givenCookies(page.visits, visit)).flatMap((cookie) => {
+  return trackingCookies(page, visit, jar, writes).flatMap((cookie) => {
     const { kind } = cookie;
     const isRecord = (kind === 'identifier' || kind === 'unknown') && isAnswerRecord(page, 'cookie', cookie.name);
     if (isRecord && kind === 'unknown') return [];

@@ -18,7 +18,7 @@ export const isNotice = ({ bannerControls }: PageVisit): boolean => {
 export const isUntracked = (page: PageArtifacts): boolean =>
   page.visits.every(
     (visit) =>
-      !trackingCookies(visit, visit.jarAfter, visit.writes).some((cookie) => severityOf(cookie) === 'error') &&
+      !trackingCookies(page, visit, visit.jarAfter, visit.writes).some((cookie) => severityOf(cookie) === 'error') &&
       !sentRequests(visit).some(({ url }) => !isSameSite(hostOf(url), hostOf(visit.landedOn)) && trackerOf(url) !== null),
   );
 

@@ -1,10 +1,12 @@
 import type { Severity } from '../../../fake-server/common/findings.ts';
 import { isTrackingCookie } from '../../../fake-server/common/judge/restriction.ts';
 import { hostOf } from '../artifacts/addresses.ts';
-import type { CookieWrite, Initiator, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
+import type { CookieWrite, Initiator, JarCookie, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import { isDeletion, isStoring } from '../artifacts/cookies.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
-import { type CookieKind, cookieKind } from './cookie-kinds.ts';
+import { type CookieKind, cookieKind, lasts } from './cookie-kinds.ts';
+import { mayIdentify } from './entropy.ts';
+import { isOwnName, otherVisitors, withoutIdentifiers } from './own-names.ts';
 import { isFirstInProfile, profileOf } from './profiles.ts';
 
 /** A cookie that may be a tracking cookie, and how it was set. */
@@ -24,15 +26,16 @@ export interface TrackingCookie {
 }
 
 /**
- * Returns the cookies of `jar`, and those that `writes` set and deleted again, except cookies that the platform needs, `given`
- * ones, and those that only tried if cookies can be stored. Rejected and deleting writes are ignored.
+ * Returns the cookies of `jar`, and those that `writes` set and deleted again, except cookies that the platform needs, given ones, and
+ * those that only tried if cookies can be stored. Rejected and deleting writes are ignored.
  */
 export function trackingCookies(
+  page: PageArtifacts,
   visit: PageVisit,
   jar: readonly JarCookie[],
   writes: readonly CookieWrite[],
-  given = givenCookies([visit], visit),
 ): TrackingCookie[] {
+  const given = givenCookies(page.visits, visit);
   const host = hostOf(visit.landedOn);
   const accepted = writes.filter(isStoring);
   const writeOf = (name: string, domain: string) => accepted.findLast((write) => write.name === name && write.domain === domain);
@@ -40,15 +43,17 @@ export function trackingCookies(
     const write = writeOf(name, domain);
     const expiresMs = jar.find((cookie) => cookie.name === name && cookie.domain === domain)?.expiresMs ?? null;
     const lifetimeMs = write ? write.lifetimeMs : expiresMs === null ? null : expiresMs - visit.endedAtMs;
+    const kind = cookieKind({ name, value, domain, lifetimeMs }, host);
+    const isOwn = kind === 'unknown' && lasts({ lifetimeMs }) && isOfVisitor(page, visit, { name, value });
     return {
-      name,
+      name: isOwn ? withoutIdentifiers(name) : name,
       domain,
       value,
       kept,
       initiator: write?.initiator ?? null,
       lifetimeMs,
       ...(write && write.line !== '' && { line: write.line }),
-      kind: cookieKind({ name, value, domain, lifetimeMs }, host),
+      kind: isOwn ? 'identifier' : kind,
     };
   };
   const isGiven = ({ name, domain, value }: JarCookie) =>
@@ -62,8 +67,17 @@ export function trackingCookies(
   return [...kept, ...deleted].filter(({ kind }) => kind !== 'functional');
 }
 
+const cookiesIn = ({ jarAfter, writes }: PageVisit) => [...jarAfter, ...writes];
+
+/** Whether the name of a cookie differs between visitors, or its value does and has enough information to tell them apart. */
+function isOfVisitor(page: PageArtifacts, visit: PageVisit, { name, value }: Pick<TrackingCookie, 'name' | 'value'>): boolean {
+  if (isOwnName(page, visit, name, (one) => cookiesIn(one).map((cookie) => cookie.name))) return true;
+  const values = otherVisitors(page, visit).flatMap((other) => cookiesIn(other).filter((cookie) => cookie.name === name));
+  return mayIdentify(value, visit.openedAtMs) && values.length > 0 && values.every((other) => other.value !== value);
+}
+
 /** Returns the cookies that the user gave a visit or the one before it in its profile (`--cookies`), which begins without others. */
-export function givenCookies(visits: readonly PageVisit[], visit: PageVisit): readonly JarCookie[] {
+function givenCookies(visits: readonly PageVisit[], visit: PageVisit): readonly JarCookie[] {
   if (visit.journey === 'seeded' || visit.journey === 'return') return [];
   return visits.find((other) => isFirstInProfile(other) && profileOf(other) === profileOf(visit))?.jarBefore ?? [];
 }

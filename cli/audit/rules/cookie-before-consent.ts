@@ -1,4 +1,4 @@
-import type { CookieWrite, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
+import type { CookieWrite, JarCookie, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { kindDescriptions } from '../judging/cookie-kinds.ts';
 import { failedDeletionSentence } from '../judging/failed-deletion.ts';
@@ -22,20 +22,20 @@ export const cookieBeforeConsent = defineRule({
     onPlatform:
       'The stored yes is the cookie ss_cookieAllowed=true, and in scripts SSRuntime.consent.accepted after SSRuntime.ready.',
   },
-  check: (page) => page.visits.flatMap(beforeAnswer),
+  check: (page) => page.visits.flatMap((visit) => beforeAnswer(page, visit)),
 });
 
-function beforeAnswer(visit: PageVisit): Problem[] {
+function beforeAnswer(page: PageArtifacts, visit: PageVisit): Problem[] {
   const { given, never, restrictedAtStart } = consentState(visit);
   if (never !== null || given !== null || !restrictedAtStart || visit.journey === 'seeded' || visit.journey === 'return')
     return [];
-  if (!visit.answer) return problems(visit, visit.jarAfter, visit.writes);
+  if (!visit.answer) return problems(page, visit, visit.jarAfter, visit.writes);
   const before = visit.writes.filter(({ afterAnswer }) => !afterAnswer);
-  return problems(visit, visit.jarAtAnswer ?? [], before);
+  return problems(page, visit, visit.jarAtAnswer ?? [], before);
 }
 
-const problems = (visit: PageVisit, jar: readonly JarCookie[], writes: readonly CookieWrite[]): Problem[] =>
-  trackingCookies(visit, jar, writes).map((cookie) => ({
+const problems = (page: PageArtifacts, visit: PageVisit, jar: readonly JarCookie[], writes: readonly CookieWrite[]): Problem[] =>
+  trackingCookies(page, visit, jar, writes).map((cookie) => ({
     subject: `${cookie.domain} ${cookie.name}`,
     journey: visit.journey,
     severity: severityOf(cookie),

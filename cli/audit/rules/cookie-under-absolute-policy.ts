@@ -1,4 +1,4 @@
-import type { PageVisit } from '../artifacts/artifacts.ts';
+import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { kindDescriptions } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
@@ -18,13 +18,13 @@ export const cookieUnderAbsolutePolicy = defineRule({
     right: '"isRestrictiveCookiePolicyEnabled": true, "isCookieBannerEnabled": true    // visitors can be asked',
     fix: 'Remove the script from these pages, or change the setting that the finding names, so that visitors can be asked.',
   },
-  check: (page) => page.visits.flatMap(neverAllowed),
+  check: (page) => page.visits.flatMap((visit) => neverAllowed(page, visit)),
 });
 
-function neverAllowed(visit: PageVisit): Problem[] {
+function neverAllowed(page: PageArtifacts, visit: PageVisit): Problem[] {
   const { never } = consentState(visit);
   if (never === null || visit.journey === 'seeded' || visit.journey === 'return') return [];
-  return trackingCookies(visit, visit.jarAfter, visit.writes).map((cookie) => ({
+  return trackingCookies(page, visit, visit.jarAfter, visit.writes).map((cookie) => ({
     subject: `${cookie.domain} ${cookie.name}`,
     journey: visit.journey,
     severity: severityOf(cookie),

@@ -39,7 +39,7 @@ function tracking(page: PageArtifacts, visit: PageVisit): Problem[] {
   const compared = (isSame: (other: PageVisit) => boolean) => (first === undefined ? {} : { alsoWithoutSignal: isSame(first) });
   const although = `although the browser sends Global Privacy Control${isDeclared ? ', which the site declares to honour' : ''}`;
 
-  const cookies = newCookies(visit)
+  const cookies = newCookies(page, visit)
     .filter(({ kind }) => kinds.includes(kind))
     .map(
       (cookie): Problem => ({
@@ -48,7 +48,7 @@ function tracking(page: PageArtifacts, visit: PageVisit): Problem[] {
         severity,
         message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) is set ${although}.`,
         initiator: cookie.initiator,
-        evidence: { cookie, ...compared((other) => newCookies(other).some(({ name }) => name === cookie.name)) },
+        evidence: { cookie, ...compared((other) => newCookies(page, other).some(({ name }) => name === cookie.name)) },
       }),
     );
   const requests = sentRequests(visit).flatMap((sent): Problem[] => {
@@ -72,8 +72,8 @@ function tracking(page: PageArtifacts, visit: PageVisit): Problem[] {
 }
 
 /** Returns the tracking cookies that a visit set, without those of an earlier one. */
-const newCookies = (visit: PageVisit): TrackingCookie[] =>
-  trackingCookies(visit, visit.jarAfter, visit.writes).filter(
+const newCookies = (page: PageArtifacts, visit: PageVisit): TrackingCookie[] =>
+  trackingCookies(page, visit, visit.jarAfter, visit.writes).filter(
     ({ name, initiator }) => initiator !== null || !visit.jarBefore.some((cookie) => cookie.name === name),
   );
 

@@ -3,8 +3,8 @@ import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit, StorageWrite, StoredItem } from '../artifacts/artifacts.ts';
 import { isAnswerRecord } from '../judging/answer-record.ts';
 import { consentState } from '../judging/consent-state.ts';
-import { isIdentifying, partsOf } from '../judging/cookie-kinds.ts';
-import { isFirstInProfile, profileOf } from '../judging/profiles.ts';
+import { containsIdentifier, isOwnName, otherVisitors, withoutIdentifiers } from '../judging/own-names.ts';
+import { isFirstInProfile } from '../judging/profiles.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import { partyOf } from '../parties/parties.ts';
@@ -65,27 +65,16 @@ function stored(page: PageArtifacts, visit: PageVisit): Problem[] {
 function names(page: PageArtifacts, visit: PageVisit): Problem[] {
   const items = [...visit.storage, ...visit.storageWrites.map(asItem)];
   const found = items.filter(
-    ({ kind, name }) =>
-      kind !== 'serviceWorker' && !platformKeys.test(name) && containsIdentifier(name) && hasOwnName(page, visit, name),
+    ({ kind, name }) => kind !== 'serviceWorker' && !platformKeys.test(name) && isOwnName(page, visit, name, namesIn),
   );
   return found.map((item) => {
-    const name = partsOf(item.name).reduce(
-      (text, part) => (containsIdentifier(part) ? text.replace(part, '*') : text),
-      item.name,
-    );
+    const name = withoutIdentifiers(item.name);
     const what = `A name in ${item.kind} (“${name}”) is a value that can identify a visitor`;
     return { ...problem(visit, item, severityIn(item, 'error'), what), subject: `${item.kind} name ${name}` };
   });
 }
 
-/** Whether no other visitor has this name, as far as several were seen. */
-function hasOwnName(page: PageArtifacts, visit: PageVisit, wanted: string): boolean {
-  const others = otherVisitors(page, visit);
-  return (
-    others.length > 0 &&
-    !others.some(({ storage, storageWrites }) => [...storage, ...storageWrites].some(({ name }) => name === wanted))
-  );
-}
+const namesIn = ({ storage, storageWrites }: PageVisit): string[] => [...storage, ...storageWrites].map(({ name }) => name);
 
 type Placed = Pick<StorageWrite, 'kind' | 'name' | 'origin'>;
 
@@ -141,10 +130,6 @@ function isRestrictedAtEnd(visit: PageVisit): boolean {
   return never !== null || (visit.answer === null ? restrictedAtStart : visit.answer.choice === 'decline' && restrictedAtStart);
 }
 
-/** Whether a value contains an identifier, also inside JSON or a longer text. */
-const containsIdentifier = (value: string): boolean =>
-  partsOf(value).some((part) => isIdentifying(part) && /\d.*\d/.test(part) && !/^\d{1,13}(\.\d+)?$/.test(part));
-
 /**
  * Whether a value differs from that in other fresh profiles. An equal value is a constant, such as a version, and cannot identify
  * a visitor.
@@ -154,9 +139,6 @@ function differs(page: PageArtifacts, visit: PageVisit, name: string, value: str
     [...storage, ...storageWrites].some((item) => item.name === name && item.value === value),
   );
 }
-
-const otherVisitors = (page: PageArtifacts, visit: PageVisit): PageVisit[] =>
-  page.visits.filter((other) => profileOf(other) !== profileOf(visit));
 
 const constantTypes = ['Image', 'Script', 'Stylesheet', 'Font'];
 /** Types of requests whose content, and so its ETag, may differ for everyone. */

@@ -1,0 +1,25 @@
+import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { isIdentifying, partsOf } from './cookie-kinds.ts';
+import { profileOf } from './profiles.ts';
+
+/** Whether a text contains an identifier, also inside JSON or a longer text. */
+export const containsIdentifier = (text: string): boolean =>
+  partsOf(text).some((part) => isIdentifying(part) && /\d.*\d/.test(part) && !/^\d{1,13}(\.\d+)?$/.test(part));
+
+/** Returns a name with `*` in place of the identifiers in it. */
+export const withoutIdentifiers = (name: string): string =>
+  partsOf(name).reduce((text, part) => (containsIdentifier(part) ? text.replace(part, '*') : text), name);
+
+export const otherVisitors = (page: PageArtifacts, visit: PageVisit): PageVisit[] =>
+  page.visits.filter((other) => profileOf(other) !== profileOf(visit));
+
+/** Whether a name is an identifier: it has the form of one, and no other visitor has it, as far as several were seen. */
+export function isOwnName(
+  page: PageArtifacts,
+  visit: PageVisit,
+  name: string,
+  namesIn: (visit: PageVisit) => readonly string[],
+): boolean {
+  const others = containsIdentifier(name) ? otherVisitors(page, visit) : [];
+  return others.length > 0 && !others.some((other) => namesIn(other).includes(name));
+}
