@@ -1,6 +1,6 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit, Request } from '../artifacts/artifacts.ts';
-import { sentRequests } from '../artifacts/sent-requests.ts';
+import { openedWindows, ownHeaders, sentRequests } from '../artifacts/sent-requests.ts';
 import { isAnswerName, knownCookie } from '../parties/known-cookies.ts';
 import type { Party } from '../parties/parties.ts';
 import { serviceKinds } from '../parties/party-kinds.ts';
@@ -17,7 +17,8 @@ const texts = new WeakMap<Request, string>();
 export function textOf(request: Request): string {
   const before = texts.get(request);
   if (before !== undefined) return before;
-  const text = textsOf(request.url, request.postData ?? '');
+  const headers = ownHeaders(request).map(([, value]) => value);
+  const text = [textsOf(request.url, request.postData ?? ''), ...headers].join('\n');
   texts.set(request, text);
   return text;
 }
@@ -77,7 +78,7 @@ export function identifiersOf(page: PageArtifacts): Identifiers {
 
 /** Names of values that differ in each request: against caches, for one event, or in a signature of the address. */
 const requestNames =
-  /^(cb|cache_?bust\w*|rnd|rand(om)?|r|_|ts?|time(stamp)?|no_?cache|ord|z|bust\w*|nonce|state|(event|request|req|message|trace|span|hit|correlation)[-_]?id|eid|x-amz-\w+|sig(nature)?|hmac|policy|expires?|key-pair-id)$/i;
+  /^(cb|cache_?bust\w*|rnd|rand(om)?|r|_|ts?|time(stamp)?|no_?cache|ord|z|bust\w*|nonce|state|code_challenge|(event|request|req|message|trace|span|hit|correlation)[-_]?id|eid|x-amz-\w+|sig(nature)?|hmac|policy|expires?|key-pair-id)$/i;
 /** Names that say that a value identifies someone. */
 const identifierNames =
   /(^|[^a-z])[a-z]{0,2}id$|Id$|uuid|guid|user|visitor|client|device|session|anon|fingerprint|subscriber|profile/;
@@ -88,7 +89,7 @@ function sentByVisitor(page: PageArtifacts) {
   const counts = new Map<string, Map<string, number>>();
   for (const visit of page.visits) {
     const visitor = profileOf(visit);
-    for (const request of sentRequests(visit)) {
+    for (const request of [...sentRequests(visit), ...openedWindows(visit)]) {
       const values = sentValues(request);
       for (const { place, value } of values) {
         const byVisitor = places.get(place) ?? new Map<string, Set<string>>();

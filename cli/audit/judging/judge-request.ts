@@ -4,7 +4,7 @@ import type { PageVisit, Request } from '../artifacts/artifacts.ts';
 import type { Party } from '../parties/parties.ts';
 import { partyOf } from '../parties/parties.ts';
 import { kindNames, type PartyKind, serviceKinds } from '../parties/party-kinds.ts';
-import { sentData, textsOf } from '../parties/sent-data.ts';
+import { sentData } from '../parties/sent-data.ts';
 import { isDeniedInConsentMode, isRecording } from '../parties/tracker-calls.ts';
 import { type Identifiers, textOf } from './identifiers.ts';
 import { isOfOwnFrame, isOwnHost, pageHost, partyOfRequest, shapeOfRequest } from './parties-of-page.ts';
@@ -180,20 +180,21 @@ function personalData(
   return identifier === null ? null : { noun: 'A value that differs between visitors', isCertain: false };
 }
 
-/** Returns the problem of a window on another site; null for one that is not known for tracking. */
-export function judgePopup(visit: PageVisit, popup: PageVisit['popups'][number], ids: readonly string[]): Problem | null {
-  const hostname = hostOf(popup.url);
-  const { owner, kind } = partyOf(popup.url);
+/** Returns the problem of a window on another site; null for one without an identifier that is not known for tracking. */
+export function judgeWindow(visit: PageVisit, window: Request, identifiers: Identifiers): Problem | null {
+  const hostname = hostOf(window.url);
+  const party = partyOf(window.url);
+  const { owner, kind } = party;
   const isTracker = ['ads', 'analytics', 'session-recording', 'marketing'].includes(kind);
-  const isIdentified = ids.some((id) => textsOf(popup.url, '').includes(id));
-  if (hostname === '' || (!isTracker && !isIdentified)) return null;
+  const identifier = identifiers.inRequest(visit, window, party);
+  if (!isTracker && identifier === null) return null;
   const what = isTracker ? `${hostname} (${owner}, ${kindNames[kind]})` : `${hostname}, with an identifier of the visitor,`;
   return {
     subject: `popup ${hostname}`,
     journey: visit.journey,
-    severity: 'error',
-    message: `A window of ${what} is opened ${popup.afterAnswer ? 'after the visitor declined' : 'while cookies are restricted'}.`,
-    initiator: popup.openedBy,
+    severity: isTracker || identifier !== 'possible' ? 'error' : 'warning',
+    message: `A window of ${what} is opened ${window.afterAnswer ? 'after the visitor declined' : 'while cookies are restricted'}.`,
+    initiator: window.sentBy,
     evidence: { host: hostname, ...(owner && { owner }), kind },
   };
 }

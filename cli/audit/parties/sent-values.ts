@@ -1,6 +1,6 @@
 import { readJson } from '../../../runtime/contract/read.ts';
 import type { Request } from '../artifacts/artifacts.ts';
-import { sentFields } from '../artifacts/sent-requests.ts';
+import { ownHeaders, sentFields } from '../artifacts/sent-requests.ts';
 import { siteOf } from './sites.ts';
 
 /** A value of a request, with its place in the requests to a site. */
@@ -36,7 +36,7 @@ function readValues(request: Request): SentValue[] {
   const segments = pathname.split('/').slice(1);
   const fields = otherBody === null ? [] : fieldsOf(readJson(otherBody) ?? otherBody);
   // A text that is no form, such as that of `?7f3c9a52`, is read as the name of a parameter without a value.
-  const named = [...parameters, ...fields].map(([name, value]) =>
+  const named = [...parameters, ...fields, ...ownHeaders(request)].map(([name, value]) =>
     value === '' && name.length >= minBareLength
       ? { place: `${site} =`, name: '', value: name }
       : { place: `${site} ${name}`, name, value },

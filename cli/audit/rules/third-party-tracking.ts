@@ -1,9 +1,9 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
-import { sentRequests } from '../artifacts/sent-requests.ts';
+import { openedWindows, sentRequests } from '../artifacts/sent-requests.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { type Identifiers, identifiersOf } from '../judging/identifiers.ts';
-import { judgePopup, judgeRequest } from '../judging/judge-request.ts';
+import { judgeRequest, judgeWindow } from '../judging/judge-request.ts';
 import { isOwnHost } from '../judging/parties-of-page.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
@@ -38,12 +38,11 @@ function trackingRequests(visit: PageVisit, identifiers: Identifiers): Problem[]
   const isRestricted = ({ afterAnswer }: { readonly afterAnswer: boolean }) =>
     never !== null || !afterAnswer || (visit.answer?.choice === 'decline' && policy.restrictive);
   const requests = sentRequests(visit).filter(isRestricted);
-  const ids = identifiers.stored(visit);
   const problems = [
     ...requests.flatMap((request) => judgeRequest(visit, request, { requests, identifiers }) ?? []),
-    ...visit.popups
-      .filter((popup) => isRestricted(popup) && !isOwnHost(visit, hostOf(popup.url)))
-      .flatMap((popup) => judgePopup(visit, popup, ids) ?? []),
+    ...openedWindows(visit)
+      .filter((window) => isRestricted(window) && !isOwnHost(visit, hostOf(window.url)))
+      .flatMap((window) => judgeWindow(visit, window, identifiers) ?? []),
   ];
   // The most severe problem of a subject counts.
   const rank = ({ severity = 'error' }: Problem) => severityOrder.indexOf(severity);

@@ -51,6 +51,16 @@ test.each<[what: string, sent: (visitor: number) => readonly Request[]]>([
     ],
   ],
   [
+    'a header',
+    (visitor) => [
+      seenRequest('https://pixel.example/c', { type: 'Fetch', requestHeaders: { 'X-Visitor': uuid(visitor), Accept: '*/*' } }),
+    ],
+  ],
+  [
+    'the address of the page that the browser names',
+    (visitor) => [seenRequest(pixel, { requestHeaders: { Referer: `https://shop.example/?u=${uuid(visitor)}` } })],
+  ],
+  [
     'a form that a hidden frame posts',
     (visitor) => [
       seenRequest('https://pixel.example/form', {

@@ -138,6 +138,17 @@ test('a window of a tracker is an error before consent', () => {
   ).toEqual([['popup ad.doubleclick.net', 'error']]);
 });
 
+test('a window of another site gets an identifier that nothing stores, and no challenge of a sign-in', () => {
+  const opened = (url: string) => ({ popups: [{ url, openedBy: null, afterAnswer: false }] });
+  const found = (one: string, other: string) => check(visit(opened(one)), visit({ journey: 'gpc', ...opened(other) }));
+  const [one, other] = ['3f2b8c1e-9d4a-4e5f-8a6b-7c8d9e0f1a2b', '91c0d7aa-52e3-4b1f-9c44-0e6b7a8d2f35'];
+  expect(found(`https://deals.example/?id=${one}`, `https://deals.example/?id=${other}`)).toEqual([
+    ['popup deals.example', 'error'],
+    ['popup deals.example', 'error'],
+  ]);
+  expect(found(`https://login.example/?code_challenge=${one}`, `https://login.example/?code_challenge=${other}`)).toEqual([]);
+});
+
 test('a host of the page’s own owner is not a third party', () => {
   const requests = [get('https://www.googletagmanager.com/gtag/js', { type: 'Script' })];
   expect(
