@@ -161,6 +161,11 @@ export const pageArtifactsSchema = z
     file: z.string().optional(),
     /** Page views, in the order of the journeys. */
     visits: z.array(pageVisitSchema).readonly(),
+    /**
+     * View of a new visitor with another clock, screen and language, which is compared and not judged; absent where all visitors had no
+     * value that may be that of their device.
+     */
+    otherDevice: pageVisitSchema.optional(),
     /** Why the page could not be judged completely; null when every requested journey was made. */
     incomplete: z.string().nullable(),
     /** Journeys that are impossible on this page, each with the reason as a clause. */

@@ -1,13 +1,13 @@
 import type { JarCookie } from '../artifacts/artifacts.ts';
 import type { DevtoolsSession } from './devtools.ts';
-import type { Emulation } from './emulation.ts';
+import type { ScreenEmulation } from './emulation.ts';
 import type { Readers } from './in-page-scripts.ts';
 
 /** A browser with fresh profiles and their tabs. */
 export interface AuditBrowser {
   readonly version: string;
   /** Opens a profile without cookies, storage or cache. Profiles share nothing. Rejects for an unknown device, locale or time zone. */
-  openProfile(emulation?: Emulation): Promise<Profile>;
+  openProfile(emulation?: ScreenEmulation): Promise<Profile>;
   /** Number of times that the browser has ended without a call of `close`. */
   readonly crashCount: number;
   /** Ends a browser that this process started, or disconnects from a running one. Can be called again. */

@@ -17,6 +17,12 @@ export interface Emulation {
   readonly insecure?: boolean;
 }
 
+/** A visitor's device and place, with a screen for a visitor without a named device. */
+export interface ScreenEmulation extends Emulation {
+  /** Size of the screen and of the page in it, in CSS pixels. */
+  readonly screen?: { readonly width: number; readonly height: number };
+}
+
 /** Size of a laptop's window in CSS pixels (our choice). */
 export const laptop = { width: 1280, height: 800 };
 
@@ -31,7 +37,7 @@ export async function checkEmulation({ device, locale, timezone, proxy }: Emulat
 }
 
 /** Returns the window of an emulated device, and a function that emulates it for a session before its target runs. */
-export async function emulator(emulation: Emulation, browserAgent = '') {
+export async function emulator(emulation: ScreenEmulation, browserAgent = '') {
   await checkEmulation(emulation);
   const device = emulation.device === undefined ? null : await knownDevice(emulation.device);
   const { width, height } = device?.viewport ?? laptop;
@@ -48,7 +54,7 @@ export async function emulator(emulation: Emulation, browserAgent = '') {
 
 interface Emulated {
   readonly device: Device | null;
-  readonly emulation: Emulation;
+  readonly emulation: ScreenEmulation;
   /** User agent of the device, or of a browser without windows; empty for that of the browser. */
   readonly userAgent: string;
   /** Client hints that fit a user agent that is not the browser's own; empty for a device. */
@@ -84,8 +90,9 @@ function clientHints(userAgent: string) {
 
 function emulateIn(session: DevtoolsSession, type: string, emulated: Emulated): void {
   const { device, emulation, userAgent, hints } = emulated;
-  const { locale, timezone, insecure = false } = emulation;
+  const { locale, timezone, screen, insecure = false } = emulation;
   if (type === 'page' && device) emulateScreen(session, device);
+  else if (type === 'page' && screen) emulateDesktop(session, screen);
   if (!type.endsWith('worker') && device?.viewport.hasTouch)
     sendOnly(session, 'Emulation.setTouchEmulationEnabled', { enabled: true });
   if (userAgent !== '' || locale !== undefined) {
@@ -104,6 +111,11 @@ function emulateScreen(session: DevtoolsSession, { viewport }: Device): void {
     ? { type: 'landscapePrimary', angle: 90 }
     : { type: 'portraitPrimary', angle: 0 };
   sendOnly(session, 'Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile, screenOrientation });
+}
+
+function emulateDesktop(session: DevtoolsSession, { width, height }: NonNullable<ScreenEmulation['screen']>): void {
+  const size = { width, height, screenWidth: width, screenHeight: height };
+  sendOnly(session, 'Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
 }
 
 /** Returns the languages of a visitor with this locale: the tag, and its language alone. */

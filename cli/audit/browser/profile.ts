@@ -1,7 +1,7 @@
 import type { Profile, SeedCookie } from './audit-browser.ts';
 import type { Contexts } from './contexts.ts';
 import type { DevtoolsSession } from './devtools.ts';
-import { type Emulation, emulator } from './emulation.ts';
+import { emulator, type ScreenEmulation } from './emulation.ts';
 import { fillStorage } from './fill-storage.ts';
 import { inTime } from './in-time.ts';
 import type { Sessions } from './sessions.ts';
@@ -23,7 +23,7 @@ interface ProfileWorld {
 /** Opens a profile in a browser context of its own. */
 export async function openProfile(
   { sessions, workers, contexts, userAgent, openContexts }: ProfileWorld,
-  emulation: Emulation,
+  emulation: ScreenEmulation,
 ): Promise<Profile> {
   const { root, session } = sessions;
   const { windowSize, emulate } = await emulator(emulation, userAgent);

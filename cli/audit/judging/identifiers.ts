@@ -7,6 +7,7 @@ import { serviceKinds } from '../parties/party-kinds.ts';
 import { idParts, namedIds, textsOf } from '../parties/sent-data.ts';
 import { type SentValue, sentValues } from '../parties/sent-values.ts';
 import { isAnswerRecord } from './answer-record.ts';
+import { deviceValues } from './device-values.ts';
 import { bitsOf, mayIdentify, randomNumberBits } from './entropy.ts';
 import { isOfOwnFrame, isOwnHost } from './parties-of-page.ts';
 import { profileOf } from './profiles.ts';
@@ -28,10 +29,10 @@ const sentTextOf = (request: Request): string => textOf(request).replace(/^https
 
 /**
  * An identifier in a request. `stored`: it is in the visitor's cookies or storage. `sent`: it differs between visitors and stays within
- * one, or no random number is as long. `possible`: it differs between visitors, and was seen once. `answer`: it is in the record of the
+ * one, or no random number is as long. `device`: all visitors of one machine have it, and that of another device has another one. `possible`: it differs between visitors, and was seen once. `answer`: it is in the record of the
  * visitor’s answer alone, and the answer itself sends it.
  */
-type SentIdentifier = 'stored' | 'sent' | 'possible' | 'answer';
+type SentIdentifier = 'stored' | 'sent' | 'device' | 'possible' | 'answer';
 
 /** Identifiers of the visitors of a page. */
 export interface Identifiers {
@@ -60,7 +61,7 @@ export function identifiersOf(page: PageArtifacts): Identifiers {
     if (namedIds(sentTextOf(request)).some((id) => !named.shared.has(id) && !isKnown(id))) return 'sent';
     if (isOwnHost(visit, hostOf(request.url))) return null;
     const found = sentValues(request).map((value) => (isKnown(value.value) ? null : sent.judge(visit, value)));
-    return found.includes('sent') ? 'sent' : found.includes('possible') ? 'possible' : null;
+    return (['sent', 'device', 'possible'] as const).find((kind) => found.includes(kind)) ?? null;
   };
   return {
     stored,
@@ -87,6 +88,7 @@ const identifierNames =
 function sentByVisitor(page: PageArtifacts) {
   const places = new Map<string, Map<string, Set<string>>>();
   const counts = new Map<string, Map<string, number>>();
+  const ofDevice = deviceValues(page);
   for (const visit of page.visits) {
     const visitor = profileOf(visit);
     for (const request of [...sentRequests(visit), ...openedWindows(visit)]) {
@@ -107,6 +109,7 @@ function sentByVisitor(page: PageArtifacts) {
       const visitor = profileOf(visit);
       const byVisitor = places.get(place);
       const seenBy = counts.get(value);
+      if (ofDevice.isOfDevice({ place, value })) return 'device';
       if (!byVisitor || byVisitor.size < 2 || !seenBy || seenBy.size > 1 || !mayIdentify(value, visit.openedAtMs)) return null;
       if ((seenBy.get(visitor) ?? 0) > 1) return /^(sig|hmac|x-amz)/i.test(name) ? null : 'sent';
       if ((byVisitor.get(visitor)?.size ?? 0) > 1 || requestNames.test(name)) return null;

@@ -175,6 +175,7 @@ function personalData(
   const data = sentData(textOf(request), request.page || visit.landedOn, null);
   if (data.includes('e-mail hash')) return { noun: 'The hash of an e-mail address', isCertain: true };
   if (identifier === 'sent') return { noun: 'An identifier', isCertain: true };
+  if (identifier === 'device') return { noun: 'An identifier of the device', isCertain: true };
   if (data.includes('e-mail address')) return { noun: 'An e-mail address', isCertain: false };
   if (identifier === 'answer') return identifier;
   return identifier === null ? null : { noun: 'A value that differs between visitors', isCertain: false };

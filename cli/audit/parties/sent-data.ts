@@ -65,7 +65,7 @@ const deviceNames =
 export function sentData(
   texts: string,
   pageUrl: string,
-  identifier: 'stored' | 'sent' | 'possible' | 'answer' | null,
+  identifier: 'stored' | 'sent' | 'device' | 'possible' | 'answer' | null,
 ): SentData[] {
   const page = URL.canParse(pageUrl) ? new URL(pageUrl) : null;
   const address = page ? `${page.host}${page.pathname.length > 1 ? page.pathname : ''}` : null;

@@ -3,6 +3,7 @@ import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit, StorageWrite, StoredItem } from '../artifacts/artifacts.ts';
 import { isAnswerRecord } from '../judging/answer-record.ts';
 import { consentState } from '../judging/consent-state.ts';
+import { type DeviceValues, deviceValues, storedPlace } from '../judging/device-values.ts';
 import { containsIdentifier, isOwnName, otherVisitors, withoutIdentifiers } from '../judging/own-names.ts';
 import { isFirstInProfile } from '../judging/profiles.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
@@ -28,13 +29,16 @@ export const storageIdentifier = defineRule({
     right: "localStorage.setItem('theme', 'dark');   // does not identify the visitor",
     fix: 'Store identifiers only after the visitor has agreed, and remove them when the visitor declines.',
   },
-  check: (page) => [...page.visits.flatMap((visit) => stored(page, visit)), ...etags(page)],
+  check(page) {
+    const ofDevice = deviceValues(page);
+    return [...page.visits.flatMap((visit) => stored(page, visit, ofDevice)), ...etags(page)];
+  },
 });
 
-function stored(page: PageArtifacts, visit: PageVisit): Problem[] {
+function stored(page: PageArtifacts, visit: PageVisit, ofDevice: DeviceValues): Problem[] {
   if (!isRestrictedAtEnd(visit)) return [];
   const values = visit.storage
-    .filter((item) => isIdentifier(page, visit, item))
+    .filter((item) => isIdentifier(page, visit, item) || ofDevice.isOfDevice({ place: storedPlace(item), value: item.value }))
     .map((item) => {
       const isRecord = isAnswerRecord(page, item.kind, item.name);
       const what = isRecord ? 'records the answer with' : 'has';

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Request } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { thirdPartiesOf } from '../../../../cli/audit/judging/third-parties.ts';
+import { storageIdentifier } from '../../../../cli/audit/rules/storage-identifier.ts';
 import { thirdPartyTracking } from '../../../../cli/audit/rules/third-party-tracking.ts';
 import { answeredVisit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
@@ -111,4 +112,31 @@ test('a stored identifier counts in each encoding, and not as a part of a host',
   const base64 = (visitor: number) => Buffer.from(`{"v":"${uuid(visitor)}","longer":1}`).toString('base64');
   expect(judged((visitor) => get(`${pixel}?d=${base64(visitor)}`), stored)).toEqual(['error', 'identifier']);
   expect(judged(() => get(`${pixel}?other=3f2b8c1e`), stored)).toEqual(['none', 'none']);
+});
+
+const hashes = ['9f86d081884c7d659a2feaa0c55ad015', '60303ae22b998861bce3b28f33eec1be'] as const;
+/** Findings about two visitors of one machine, which send or store the first hash, and a visitor of another device with `other`. */
+const comparedWith = (of: (value: string) => Parameters<typeof visit>[0], other: string) => {
+  const artifacts = {
+    ...page(visit(of(hashes[0])), visit({ journey: 'gpc', ...of(hashes[0]) })),
+    otherDevice: visit(of(other)),
+  };
+  const problems = [...thirdPartyTracking.check(artifacts), ...storageIdentifier.check(artifacts)];
+  return problems.map(({ severity, message }) => `${severity} ${message}`);
+};
+
+test('a hash that all visitors of a machine send or store is that of the device, where another device has another one', () => {
+  const sent = (value: string) => ({ requests: get(`${pixel}?h=${value}`) });
+  const stored = (value: string) => ({ context: null, storage: [{ kind: 'localStorage' as const, name: 'h', value }] });
+  expect(comparedWith(sent, hashes[1])).toEqual([
+    'error An identifier of the device is sent to pixel.example, another site, while cookies are restricted.',
+    'error An identifier of the device is sent to pixel.example, another site, while cookies are restricted.',
+  ]);
+  expect(comparedWith(stored, hashes[1])).toEqual([
+    'error localStorage "h" has a value that can identify a visitor while cookies are restricted.',
+    'error localStorage "h" has a value that can identify a visitor while cookies are restricted.',
+  ]);
+  for (const constant of [sent, stored]) expect(comparedWith(constant, hashes[0])).toEqual([]);
+  // The address of a picture has the hash of its content.
+  expect(comparedWith((value) => ({ requests: get(`https://pixel.example/${value}.gif`) }), hashes[1])).toEqual([]);
 });
