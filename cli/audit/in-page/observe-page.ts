@@ -10,6 +10,7 @@ import { watchLinks } from '../../../fake-server/common/observer/links.ts';
 import { watchNamedItems } from '../../../fake-server/common/observer/named-items.ts';
 import { createObserver, type ObservedEvent } from '../../../fake-server/common/observer/observer.ts';
 import { watchSentData } from '../../../fake-server/common/observer/sent-data.ts';
+import { watchTimers } from '../../../fake-server/common/observer/timers.ts';
 import { watchWebStorage } from '../../../fake-server/common/observer/web-storage.ts';
 import { watchWebgl } from '../../../fake-server/common/observer/webgl.ts';
 import { watchWindows } from '../../../fake-server/common/observer/windows.ts';
@@ -18,7 +19,7 @@ import type { WatchedEvent } from './watched-event.ts';
 /** A watcher that is wrapped around the functions of another one follows it. */
 const watchers = [
   ...[watchDocumentCookie, watchCookieStore, watchNamedItems, watchWebStorage, watchDatabases, watchCaches, watchFiles],
-  ...[watchSentData, watchWindows, watchLinks, watchCanvas, watchWebgl, watchAudio, watchFonts],
+  ...[watchSentData, watchWindows, watchLinks, watchCanvas, watchWebgl, watchAudio, watchFonts, watchTimers],
 ];
 
 // The page may replace them.

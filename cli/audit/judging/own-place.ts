@@ -50,15 +50,19 @@ function requestedAt(page: PageArtifacts, response: ResponseInitiator): Response
 /** Names the script of a vendor, or the library, that was called at the place. */
 function viaText(initiator: ScriptInitiator, place: OwnPlace): Pick<ScriptInitiator, 'via'> {
   if (initiator.url === place.url && initiator.file === place.file) return { via: initiator.via };
+  if (isMade(initiator.url)) return { via: `${initiator.via} of a script that it adds` };
   const address = initiator.file ?? initiator.url;
   const name = address.split(/[?#]/)[0]?.split('/').at(-1) || address;
   const isOwnHost = hostOf(initiator.url) === hostOf(place.url);
   return { via: `${initiator.via} of ${isOwnHost ? name : `a script of ${hostOf(initiator.url)}`}` };
 }
 
+/** Whether a script was made by another one, so that it has no line in the site’s files. */
+const isMade = (url: string): boolean => /^(blob|data):/i.test(url);
+
 function isOwn(page: PageArtifacts, url: string): boolean {
   const [host, pageHost] = [hostOf(url), hostOf(page.url)];
-  return host === '' || isSameSite(host, pageHost) || isPlatformStatic(host, pageHost);
+  return host === '' ? !isMade(url) : isSameSite(host, pageHost) || isPlatformStatic(host, pageHost);
 }
 
 const isOfVendor = ({ url, file }: OwnPlace): boolean => {

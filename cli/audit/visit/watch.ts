@@ -49,7 +49,9 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Wat
     addOwnHeaders(one, own);
     one.onAttached(watch);
     one.on('Runtime.bindingCalled', ({ name, payload }) => {
-      if (name === bindingName) events.push({ ...(JSON.parse(payload) as WatchedEvent), seenAtMs: Date.now() });
+      if (name !== bindingName) return;
+      const event = JSON.parse(payload) as WatchedEvent;
+      events.push({ ...event, stack: traffic.completeStack(event.stack), seenAtMs: Date.now() });
     });
     const isDocument = type === 'page' || type === 'iframe';
     if (isDocument) {

@@ -41,6 +41,8 @@ export interface Observer {
   /** Never throws: the page's own call has succeeded or failed already. */
   record(event: ObservedEvent): void;
   stackNow(): StackPlace[];
+  /** Returns a script with a name. In stacks, the running calls take the place of the name. */
+  nameCode(code: string): string;
   /**
    * Calls `before` with each call of a method that is recorded. The function that `before` returns gets the method's result. Errors of
    * both are ignored. Nothing happens where the browser has no such method, or the page cannot replace it.
@@ -50,11 +52,12 @@ export interface Observer {
 
 /** Returns an observer of this page or worker. Must run before the page's scripts. */
 export function createObserver({ ownAddress, secret, mayRecord, record }: Receiver): Observer {
+  const makers = createMakers(ownAddress);
   return {
     secret,
     isPage: typeof Document === 'function',
     mayRecord,
-    stackNow: () => stackNow(ownAddress),
+    ...makers,
     record(event) {
       try {
         record(event);
@@ -72,6 +75,32 @@ export function createObserver({ ownAddress, secret, mayRecord, record }: Receiv
         };
         return new ProxyClass(original, { apply: call });
       });
+    },
+  };
+}
+
+/** Maximum number of named scripts of a document. */
+const maxMakers = 200;
+
+/** Returns the functions that name code, and read the stack with the makers of code in place of its names. */
+function createMakers(ownAddress: string): Pick<Observer, 'stackNow' | 'nameCode'> {
+  const makers = new Map<string, readonly StackPlace[]>();
+  const read = (): StackPlace[] => {
+    const places: StackPlace[] = [];
+    for (const place of stackNow(ownAddress)) {
+      const maker = makers.get(place[0]);
+      if (maker) for (const made of maker) places[places.length] = made;
+      else places[places.length] = place;
+    }
+    return places;
+  };
+  return {
+    stackNow: read,
+    nameCode(code) {
+      if (makers.size === maxMakers) return code;
+      const name = `${ownAddress}#${makers.size}`;
+      makers.set(name, read());
+      return `${code}\n//# sourceURL=${name}`;
     },
   };
 }

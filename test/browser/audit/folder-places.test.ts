@@ -74,3 +74,22 @@ test('files outside the current folder have their whole path', async () => {
   const report = await world.audit(targets, { journeys: ['first'], pageMs: 1000, cwd: realpathSync(temporaryFolder()) });
   expect(report.pages[0]?.findings[0]?.source).toBe(join(cwd, 'saved', 'min.html'));
 });
+
+test('code of a timer, of a blob and of an address has the line that makes it', async () => {
+  const cwd = realpathSync(temporaryFolder());
+  mkdirSync(join(cwd, 'made'));
+  const add = (source: string) =>
+    `<script>{ const one = document.createElement("script"); one.src = ${source}; document.head.append(one) }</script>`;
+  const lines = [
+    '<p>Makes</p>',
+    `<script>setTimeout("${set('_ga')}", 9)</script>`,
+    `<script>setInterval("${set('_gid')}", 9000)</script>`,
+    add(`URL.createObjectURL(new Blob(["${set('_fbp')}"]))`),
+    add(`"data:text/javascript,${set('_clck')}"`),
+    `<script>new Function("${set('_uetsid')}")()</script>`,
+  ];
+  writeFileSync(join(cwd, 'made', 'index.html'), lines.join('\n'));
+  const report = await world.audit(await readTargets(['made'], cwd), { journeys: ['first'], pageMs: 12_000, cwd });
+  const found = report.pages[0]?.findings.map(({ message, line }) => `${message.split(' ')[1]} ${line}`);
+  expect(found?.sort()).toEqual(['_clck 5', '_fbp 4', '_ga 2', '_gid 3', '_uetsid 6']);
+});

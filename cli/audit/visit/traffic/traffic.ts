@@ -3,6 +3,7 @@ import type { ResponseInitiator } from '../../artifacts/artifacts.ts';
 import { headerOf } from '../../artifacts/observed-requests.ts';
 import { type DevtoolsSession, sendOnly } from '../../browser/devtools.ts';
 import { requestInitiator } from './initiators.ts';
+import { type MadeScripts, madeScripts } from './made-scripts.ts';
 import { watchRequestDetails } from './request-details.ts';
 import type { SeenRequest } from './seen-request.ts';
 import { watchSockets } from './sockets.ts';
@@ -37,6 +38,7 @@ export interface Traffic {
   isFetching(session: DevtoolsSession): boolean;
   /** Time when a request last started or ended, in milliseconds since the epoch. */
   lastActivityAtMs(): number;
+  readonly completeStack: MadeScripts['complete'];
 }
 
 /** Types of requests that end with the head of their response. */
@@ -50,13 +52,14 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
   const requests: SeenRequest[] = [];
   const hops = new Map<string, SeenRequest[]>();
   const wire = watchWireHeaders();
+  const made = madeScripts();
   const pending = new Map<string, DevtoolsSession>();
   let lastActivityAtMs = Date.now();
 
   const onRequest = (session: DevtoolsSession, event: Protocol.Network.RequestWillBeSentEvent) => {
     const { requestId, request, redirectResponse } = event;
     lastActivityAtMs = Date.now();
-    if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
+    if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return made.add(event);
     const earlier = hops.get(requestId) ?? [];
     const latest = earlier.at(-1);
     if (latest && !redirectResponse) return;
@@ -64,7 +67,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
       respond(latest, redirectResponse, event.redirectHasExtraInfo);
       latest.transfer.end(redirectResponse.encodedDataLength);
     }
-    const seen: SeenRequest = { ...seenRequest(event, session), details: details.detailsOf(requestId) };
+    const seen: SeenRequest = { ...seenRequest(event, session, made), details: details.detailsOf(requestId) };
     requests.push(seen);
     hops.set(requestId, [...earlier, seen]);
     if (!openEnded.has(seen.type)) pending.set(requestId, session);
@@ -89,6 +92,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
     inFlight: () => pending.size,
     isFetching: (session) => [...pending.values()].includes(session),
     lastActivityAtMs: () => lastActivityAtMs,
+    completeStack: made.complete,
     headersOf: (request) => wire.headersOf(request, hops.get(request.requestId) ?? []),
     headerCookies: () => wire.responses().flatMap((response) => headerCookiesOf(response, hops.get(response.requestId) ?? [])),
     clearsCookies: () => wire.responses().some(({ headers }) => /\*|cookies/i.test(headerOf(headers, 'clear-site-data') ?? '')),
@@ -148,7 +152,11 @@ function headerCookiesOf(response: WireResponse, hops: readonly SeenRequest[]): 
   });
 }
 
-function seenRequest(event: Protocol.Network.RequestWillBeSentEvent, session: DevtoolsSession): Omit<SeenRequest, 'details'> {
+function seenRequest(
+  event: Protocol.Network.RequestWillBeSentEvent,
+  session: DevtoolsSession,
+  { complete }: MadeScripts,
+): Omit<SeenRequest, 'details'> {
   const { requestId, type, request, initiator, documentURL, frameId, wallTime } = event;
   return {
     requestId,
@@ -156,7 +164,7 @@ function seenRequest(event: Protocol.Network.RequestWillBeSentEvent, session: De
     url: request.url,
     type: type ?? 'Other',
     body: request.postData ?? null,
-    sentBy: requestInitiator(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), initiator),
+    sentBy: requestInitiator(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), initiator, complete),
     startedAtMs: Date.now(),
     pageTimeMs: Math.round(wallTime * 1000),
     page: documentURL,

@@ -80,3 +80,10 @@ test('a cookie of a response has the site’s line that requested it', () => {
   });
   expect(atOwnPlace(page(visit()), response)).toEqual(response);
 });
+
+test('a script that another one makes, as a blob or in its address, has the line that added it', () => {
+  for (const url of ['blob:https://shop.example/2ccc7963-3f9a-4061', 'data:text/javascript,track()'])
+    expect(
+      place(script(url, 1, [`(top) (${url}:1:5)`]), { url, type: 'Script', sentBy: script('https://shop.example/a.js', 9) }),
+    ).toEqual([...['https://shop.example/a.js', 9, 'document.cookie of a script that it adds']]);
+});
