@@ -1,6 +1,6 @@
 import { hostOf } from '../artifacts/addresses.ts';
-import type { PageArtifacts, PageVisit, StoredItem } from '../artifacts/artifacts.ts';
-import { type SentRequest, sentRequests } from '../artifacts/sent-requests.ts';
+import type { PageArtifacts, PageVisit, Request, StoredItem } from '../artifacts/artifacts.ts';
+import { sentRequests } from '../artifacts/sent-requests.ts';
 import { type SentValue, sentValues } from '../parties/sent-values.ts';
 import { bitsOf, mayIdentify, randomNumberBits } from './entropy.ts';
 import { isOwnHost } from './parties-of-page.ts';
@@ -72,5 +72,5 @@ const valuesOf = (visit: PageVisit): Placed[] => [
 ];
 
 /** The path of a picture has hashes of its content. */
-const fieldsOf = (request: SentRequest): readonly SentValue[] =>
+const fieldsOf = (request: Request): readonly SentValue[] =>
   sentValues(request).filter(({ name }) => request.type !== 'Image' || name !== '');

@@ -39,7 +39,7 @@ export function unrenewedSession(visit: PageVisit, restrictedAtStart: boolean): 
 }
 
 /** Returns the hits of this page view, without repeats, those that an earlier page left, and page views that do not count. */
-function newHits(visit: PageVisit): Call[] {
+export function newHits(visit: PageVisit): Call[] {
   const hits = callsOf(visit).filter(
     (call) => call.endpoint === 'record-hit' && call.sentBy !== null && hitTimeMs(call) >= visit.openedAtMs,
   );

@@ -12,7 +12,7 @@ export interface SeenRecord {
 const hitMs = 100;
 
 /** Returns the record in a cookie's value; null for an invalid one. */
-function recordOf(value: string | undefined): SeenRecord | null {
+export function readRecord(value: string | undefined): SeenRecord | null {
   const [text, id, count] = /^([^|]+)\|[1-9]\d*\|[1-9]\d*\|[1-9]\d*\|([1-9]\d*)$/.exec((value ?? '').replace(/%7C/gi, '|')) ?? [];
   return text === undefined || id === undefined ? null : { text, id, count: Number(count) };
 }
@@ -22,7 +22,7 @@ export const isSession = (value: string | undefined): boolean => value !== undef
 
 /** Returns the valid records of a jar, which has several when they were written for different paths. */
 export const recordsIn = (jar: readonly JarCookie[]): SeenRecord[] =>
-  jar.flatMap(({ name, value }) => (name === 'ss_cvr' ? (recordOf(value) ?? []) : []));
+  jar.flatMap(({ name, value }) => (name === 'ss_cvr' ? (readRecord(value) ?? []) : []));
 
 /** A change of the visitor record, with the state that its writer found. */
 export interface RecordChange {
@@ -70,7 +70,7 @@ export function recordChanges(visit: PageVisit): RecordChange[] {
   for (const write of visit.writes) {
     if (write.refused !== undefined) continue;
     if (write.name === 'ss_cvr') {
-      const after = isDeletion(write) ? null : recordOf(write.value);
+      const after = isDeletion(write) ? null : readRecord(write.value);
       if (after) writeRecord(after, write.atMs, write);
       // A deletion for another path or domain has no effect.
       else before = [...new Set([null, ...before])];

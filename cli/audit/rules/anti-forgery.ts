@@ -1,7 +1,8 @@
 import { isOwnAddress } from '../artifacts/addresses.ts';
-import type { PageVisit } from '../artifacts/artifacts.ts';
+import type { PageVisit, Request } from '../artifacts/artifacts.ts';
 import { type Call, callsOf } from '../artifacts/calls.ts';
 import { sentRequests } from '../artifacts/sent-requests.ts';
+import { textOf } from '../judging/identifiers.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
 /**
@@ -111,10 +112,9 @@ function anyCrumbOf(call: Call): string | null {
 /** Returns a problem for each request with the crumb to another host. */
 function leaked(visit: PageVisit): Problem[] {
   const known = crumbs(visit).filter((crumb) => crumb.length >= 8);
-  const containsCrumb = (text: string | null) =>
-    text !== null && known.some((crumb) => text.includes(crumb) || text.includes(encodeURIComponent(crumb)));
+  const containsCrumb = (request: Request) => known.some((crumb) => textOf(request).includes(crumb));
   return sentRequests(visit)
-    .filter(({ url }) => !isOwnAddress(visit, url) && containsCrumb(url))
+    .filter((request) => !isOwnAddress(visit, request.url) && containsCrumb(request))
     .map(({ url, sentBy }) => ({
       subject: `host ${new URL(url).hostname}`,
       journey: visit.journey,

@@ -2,6 +2,7 @@ import type { PageVisit } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { excludedPage, excludedVisitor } from '../judging/exclusion.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
+import { wrongSentRecord } from '../judging/sent-record.ts';
 import { unrenewedSession } from '../judging/session-renewal.ts';
 import { type RecordChange, recordChanges, recordsIn } from '../judging/visit-cookies.ts';
 import { readPolicy } from '../policy/policy.ts';
@@ -18,7 +19,7 @@ export const visitCount = defineRule({
   needsWholeVisits: true,
   explain: {
     means:
-      'The number of visits in ss_cvr did not rise by one for each visit, a record was written without its session or disappeared, or a hit did not renew the session.',
+      'The number of visits in ss_cvr did not rise by one for each visit, a record was written without its session or disappeared, or a hit did not renew the session or sent another record.',
     why: 'The owners’ figures are computed from these numbers: a count that rises with each page view, or never, makes them wrong.',
     wrong: 'record.count += 1;   // on each page view',
     right: 'if (!hasSession) record.count += 1;   // ss_cvt lasts 30 minutes and is renewed on each hit',
@@ -40,6 +41,7 @@ function wrongCount(visit: PageVisit): Problem[] {
     ...changes.flatMap((change) => wrongChange(visit, change)),
     ...missingParts(visit),
     ...unrenewedSession(visit, restrictedAtStart),
+    ...wrongSentRecord(visit),
   ];
 }
 

@@ -56,3 +56,13 @@ test('a crumb in an address of another host is reported', () => {
   const left = hit({ url: `https://left.example/?c=${crumb}`, path: '/' });
   expect(antiForgery.check(page(visit({ jarAfter, calls: [left] })))).toMatchObject([{ subject: 'host left.example' }]);
 });
+
+test('no other site gets the crumb in an address, a body or a header', () => {
+  const other = 'https://log.example/';
+  for (const sent of [
+    seenRequest(`${other}?c=${crumb}`),
+    seenRequest(other, { method: 'POST', postData: JSON.stringify({ token: crumb }) }),
+    seenRequest(other, { requestHeaders: { 'X-Token': crumb } }),
+  ])
+    expect(antiForgery.check(page(visit({ jarAfter, requests: [sent] }))).map(({ subject }) => subject)).toEqual(['host log.example']);
+});

@@ -61,7 +61,7 @@ test('a valid record that disappears is reported, unless a no removes it', () =>
 });
 
 test('each hit renews the session', () => {
-  const call = hit({ atMs: 1_700_000_000_000 });
+  const call = hit({ atMs: 1_700_000_000_000, body: { event: 'PAGE_VIEW', data: {}, ss_cvr: 'a1|1|1|1|1' } });
   const jars = { jarBefore: [record(1), session], jarAfter: [record(1), session] };
   const renewed = (atMs: number, value = String(atMs)) => cookieWrite('ss_cvt', 1_800_000, { value, atMs });
   expect(check({ ...jars, calls: [call] })).toEqual(['ss_cvt renewal']);
@@ -82,4 +82,18 @@ test('a valid record keeps its id; an invalid one is replaced', () => {
 test('has no finding where visitors may not be counted, and judges visits after a yes', () => {
   expect(visitCount.check(page(visit({ jarAfter: [record(7)] })))).toEqual([]);
   expect(visitCount.check(page(answeredVisit('accept', { jarAfter: [record(7), session] })))).toHaveLength(1);
+});
+
+test('a hit sends the record of the cookie: not that of another visitor, not another count, not an empty one', () => {
+  const sent = (ss_cvr: string) =>
+    check({
+      jarBefore: [record(3), session],
+      jarAfter: [record(3), session],
+      writes: [cookieWrite('ss_cvt', 1_800_000, { value: '1700000000000', atMs: 1_700_000_000_000 })],
+      calls: [hit({ body: { event: 'PAGE_VIEW', data: {}, ss_cvr }, afterAnswer: true })],
+    });
+  expect(sent('a1|1|1|1|3')).toEqual([]);
+  expect(sent('b2|1|1|1|3')).toEqual(['ss_cvr of a hit']);
+  expect(sent('a1|1|1|1|99')).toEqual(['ss_cvr of a hit']);
+  expect(sent('')).toEqual(['ss_cvr of a hit']);
 });
