@@ -100,6 +100,22 @@ export const pageVisitSchema = z
     popups: z
       .array(z.object({ url: z.string(), openedBy: scriptInitiatorSchema.nullable(), afterAnswer: z.boolean() }).readonly())
       .readonly(),
+    /** Connections by which data leave that no request shows; absent without one. */
+    connections: z
+      .array(
+        z
+          .object({
+            /** Interface, such as `RTCPeerConnection`. */
+            via: z.string(),
+            /** Address of a server. */
+            url: z.string(),
+            openedBy: scriptInitiatorSchema.nullable(),
+            afterAnswer: z.boolean(),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .optional(),
     /** All requests, in order, then those that the browser did not report. */
     requests: z.array(requestSchema).readonly(),
     /** Lines of the page and its scripts at which something was written or sent; absent where they were not read. */

@@ -35,7 +35,10 @@ export const openedWindows = ({ popups, landedOn }: PageVisit): Request[] =>
     .filter(({ url }) => /^https?:/.test(url) && URL.canParse(url))
     .map(({ url, openedBy, afterAnswer }) => {
       const opened = { url, afterAnswer, sentBy: openedBy, page: landedOn, pageMs: 0 };
-      return { ...unobservedRequest({ ...opened, method: 'GET', postData: null, contentType: null, csrfHeader: null }), type: 'Document' };
+      return {
+        ...unobservedRequest({ ...opened, method: 'GET', postData: null, contentType: null, csrfHeader: null }),
+        type: 'Document',
+      };
     });
 
 /** Returns the names and values of a request. */

@@ -1,6 +1,7 @@
 import { watchAudio } from '../../../fake-server/common/observer/audio.ts';
 import { watchCaches } from '../../../fake-server/common/observer/caches.ts';
 import { watchCanvas } from '../../../fake-server/common/observer/canvas.ts';
+import { watchConnections } from '../../../fake-server/common/observer/connections.ts';
 import { watchCookieStore } from '../../../fake-server/common/observer/cookie-store.ts';
 import { watchDatabases } from '../../../fake-server/common/observer/databases.ts';
 import { createCookieReader, watchDocumentCookie } from '../../../fake-server/common/observer/document-cookie.ts';
@@ -19,7 +20,7 @@ import type { WatchedEvent } from './watched-event.ts';
 /** A watcher that is wrapped around the functions of another one follows it. */
 const watchers = [
   ...[watchDocumentCookie, watchCookieStore, watchNamedItems, watchWebStorage, watchDatabases, watchCaches, watchFiles],
-  ...[watchSentData, watchWindows, watchLinks, watchCanvas, watchWebgl, watchAudio, watchFonts, watchTimers],
+  ...[watchSentData, watchWindows, watchLinks, watchCanvas, watchWebgl, watchAudio, watchFonts, watchTimers, watchConnections],
 ];
 
 // The page may replace them.

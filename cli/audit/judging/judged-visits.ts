@@ -59,5 +59,6 @@ function asUnanswered(visit: PageVisit): PageVisit {
     storageWrites: counting(visit.storageWrites),
     fingerprints: counting(visit.fingerprints),
     popups: counting(visit.popups),
+    ...(visit.connections && { connections: counting(visit.connections) }),
   };
 }

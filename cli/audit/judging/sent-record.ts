@@ -1,6 +1,6 @@
 import { readFields } from '../../../runtime/contract/read.ts';
-import type { Call } from '../artifacts/calls.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
+import type { Call } from '../artifacts/calls.ts';
 import { isStoring } from '../artifacts/cookies.ts';
 import type { Problem } from './rule.ts';
 import { newHits } from './session-renewal.ts';
@@ -19,7 +19,8 @@ export function wrongSentRecord(visit: PageVisit): Problem[] {
     if (typeof sent !== 'string') return [];
     const isWrong = sent === '' ? hadRecord(hit) : !known.includes(readRecord(sent)?.text ?? sent);
     if (!isWrong) return [];
-    const what = sent === '' ? 'has an empty ss_cvr although the visitor has a record' : 'has another ss_cvr than the visitor’s cookie';
+    const what =
+      sent === '' ? 'has an empty ss_cvr although the visitor has a record' : 'has another ss_cvr than the visitor’s cookie';
     return [
       {
         subject: 'ss_cvr of a hit',

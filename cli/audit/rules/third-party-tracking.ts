@@ -1,6 +1,7 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import { openedWindows, sentRequests } from '../artifacts/sent-requests.ts';
+import { isRestrictedAt } from '../judging/answer-state.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { type Identifiers, identifiersOf } from '../judging/identifiers.ts';
 import { judgeRequest, judgeWindow } from '../judging/judge-request.ts';
@@ -24,11 +25,26 @@ export const thirdPartyTracking = defineRule({
     fix: 'Load the script after the visitor has agreed. The stack in the finding shows which script loaded it.',
     onPlatform: 'After SSRuntime.ready, SSRuntime.consent.accepted tells whether the visitor has agreed.',
   },
+  undecided: unseenConnection,
   check(page: PageArtifacts) {
     const identifiers = identifiersOf(page);
     return page.visits.flatMap((visit) => trackingRequests(visit, identifiers));
   },
 });
+
+/** Returns why the rule cannot be judged where data may leave by a connection that no request shows. */
+function unseenConnection({ visits }: PageArtifacts): string | null {
+  for (const visit of visits) {
+    const unseen = (visit.connections ?? []).find(
+      ({ url, afterAnswer }) => isRestrictedAt(visit, afterAnswer) && !isOwnHost(visit, serverOf(url)),
+    );
+    if (unseen) return `it connects to ${serverOf(unseen.url)} by ${unseen.via}, and what it sends there cannot be seen`;
+  }
+  return null;
+}
+
+/** Returns the host of an address such as `stun:stun.example:3478` or `https://example.com/`. */
+const serverOf = (url: string): string => /^\w+:(?:\/\/)?([^/?#]+)/.exec(url)?.[1]?.replace(/:\d+$/, '') ?? url;
 
 const severityOrder = ['error', 'warning', 'note'];
 

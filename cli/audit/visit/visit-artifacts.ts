@@ -111,6 +111,7 @@ export async function visitArtifacts(
     ...(reopening && { reopening }),
     fingerprints: fingerprintsOf(watch, answeredAtMs),
     popups: popupsOf(watch, answeredAtMs),
+    ...connectionsOf(watch, answeredAtMs),
     requests: journal ? withJournal(requests, journal, read) : requests,
     pictures,
   };
@@ -152,6 +153,17 @@ const databaseItems = ({ events }: Watch, pageUrl: string): StoredItem[] =>
       ? [{ kind: via, name: text, value: body, ...(origin !== originOf(pageUrl) && { origin }) }]
       : [],
   );
+
+function connectionsOf({ events }: Watch, answeredAtMs: number | null): Pick<PageVisit, 'connections'> {
+  const connections = events
+    .filter(({ kind }) => kind === 'connection')
+    .flatMap(({ via, text, stack, seenAtMs }) => {
+      const openedBy = scriptInitiator(via, stack);
+      const afterAnswer = answeredAtMs !== null && seenAtMs >= answeredAtMs;
+      return text.split(' ').map((url) => ({ via, url, openedBy, afterAnswer }));
+    });
+  return connections.length > 0 ? { connections } : {};
+}
 
 const popupsOf = ({ events }: Watch, answeredAtMs: number | null): PageVisit['popups'] =>
   events

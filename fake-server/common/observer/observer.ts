@@ -4,8 +4,11 @@ import { stackNow } from './stack-now.ts';
 
 /** Something that a script of the page did. */
 export interface ObservedEvent {
-  /** `opened`: the response to an attempt to open a database or cache. `link`: a click that may open a window. */
-  readonly kind: 'cookie' | 'beacon' | 'storage' | 'opened' | 'popup' | 'link' | 'fingerprint';
+  /**
+   * `opened`: the response to an attempt to open a database or cache. `link`: a click that may open a window. `connection`: one by which
+   * data leave that no request shows.
+   */
+  readonly kind: 'cookie' | 'beacon' | 'storage' | 'opened' | 'popup' | 'link' | 'fingerprint' | 'connection';
   /** The called interface, such as `document.cookie` or `localStorage`. */
   readonly via: string;
   /** The cookie as written, the address of the call or window, or the key. */

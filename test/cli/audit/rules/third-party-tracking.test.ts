@@ -159,3 +159,17 @@ test('a host of the page’s own owner is not a third party', () => {
   ).toEqual([]);
   expect(check(visit({ requests }))).toHaveLength(1);
 });
+
+test('a connection to another site that no request shows leaves the rule undecided before a yes', () => {
+  const connected = (url: string, afterAnswer = false) => ({
+    connections: [{ via: 'RTCPeerConnection', url, openedBy: null, afterAnswer }],
+  });
+  const undecided = (...visits: Parameters<typeof page>) => thirdPartyTracking.undecided?.(page(...visits));
+  expect(undecided(visit(connected('stun:stun.example:3478')))).toBe(
+    'it connects to stun.example by RTCPeerConnection, and what it sends there cannot be seen',
+  );
+  expect(undecided(answeredVisit('decline', connected('turn:turn.example', true)))).toContain('turn.example');
+  expect(undecided(visit(connected('stun:chat.shop.example')))).toBe(null);
+  expect(undecided(answeredVisit('accept', connected('stun:stun.example', true)))).toBe(null);
+  expect(undecided(visit())).toBe(null);
+});
