@@ -7,7 +7,7 @@ import { answeredVisit, cookieWrite, jarCookie, page, visit } from '../../../hel
 const startMs = 1_700_000_000_000;
 const set = (name: string, atMs: number) => cookieWrite(name, null, { value: 'k3j9x0a7b2c4', atMs });
 const remove = (name: string, atMs: number) => cookieWrite(name, 0, { value: '', atMs });
-const names = (...writes: Parameters<typeof trackingCookies>[2]) =>
+const names = (...writes: Parameters<typeof trackingCookies>[3]) =>
   trackingCookies(page(visit()), visit(), [], writes).map(({ name }) => name);
 
 test('a cookie that is set and removed at once only tries if cookies can be stored', () => {

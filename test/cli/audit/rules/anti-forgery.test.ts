@@ -64,5 +64,7 @@ test('no other site gets the crumb in an address, a body or a header', () => {
     seenRequest(other, { method: 'POST', postData: JSON.stringify({ token: crumb }) }),
     seenRequest(other, { requestHeaders: { 'X-Token': crumb } }),
   ])
-    expect(antiForgery.check(page(visit({ jarAfter, requests: [sent] }))).map(({ subject }) => subject)).toEqual(['host log.example']);
+    expect(antiForgery.check(page(visit({ jarAfter, requests: [sent] }))).map(({ subject }) => subject)).toEqual([
+      'host log.example',
+    ]);
 });

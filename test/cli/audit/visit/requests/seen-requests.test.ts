@@ -53,6 +53,7 @@ const watch = (requests: SeenRequest[], events: Watch['events'] = []): Pick<Watc
     inFlight: () => 0,
     isFetching: () => false,
     lastActivityAtMs: () => 0,
+    completeStack: (stack) => stack,
   },
 });
 const entry = (path: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
