@@ -1,5 +1,5 @@
-#!/usr/bin/env node
-// The launcher. In a clone it first installs missing packages and builds if a source is newer; then it runs the built command line.
+// /usr/bin/env node The launcher. In a clone it first installs missing packages and builds if a source is newer; then it runs the
+// built command line.
 import { existsSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readOutputFlags } from './program/read-output-flags.mjs';
@@ -22,7 +22,10 @@ async function main() {
   await startProcess();
 }
 
-/** Reports a failure as `cli/main.ts` does, and sets the exit status. Both streams are written at once, because a signal ends the process. */
+/**
+ * Reports a failure as `cli/main.ts` does, and sets the exit status. Both streams are written at once, because a signal ends the
+ * process.
+ */
 function fail(code, message, hint) {
   process.exitCode = exitCodeNotRunnable;
   const { json } = readOutputFlags(process.argv.slice(2));

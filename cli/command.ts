@@ -24,7 +24,10 @@ export interface CommandDefinition<Options extends object = object> {
   readonly isConfigurable?: true;
   /** Whether the words after `--` are a command to run; else they are arguments. */
   readonly takesCommand?: true;
-  /** Command lines whose output changes with the package only. The build stores it, because loading commander and zod takes longer. */
+  /**
+   * Command lines whose output changes with the package only. The build stores it, because loading commander and zod takes
+   * longer.
+   */
   readonly constantLines?: readonly string[];
   /** What a shell completes for arguments: words (`sites`: ids of the fixture sites), and names of files. */
   readonly completes?: { readonly words?: 'sites' | readonly string[]; readonly files?: true };

@@ -17,14 +17,17 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Access of a command to its process. `out` prints results; `err` the reason of an exit status, `note` other diagnostics, which
- * `--quiet` leaves out, and `detail` what `--verbose` adds: one line, given without its line end. The first Ctrl-C, SIGTERM or SIGHUP
- * aborts `stopped`.
+ * `--quiet` leaves out, and `detail` what `--verbose` adds: one line, given without its line end. The first Ctrl-C, SIGTERM or
+ * SIGHUP aborts `stopped`.
  */
 export interface Io {
   out(line: string): void;
   /** Prints a command for the log of a workflow. The other functions escape what would be a command there. */
   command(line: string): void;
-  /** Resolves once the reader of standard output has taken what was printed, so that long results need little memory. Absent where nothing is buffered. */
+  /**
+   * Resolves once the reader of standard output has taken what was printed, so that long results need little memory. Absent where
+   * nothing is buffered.
+   */
   drained?(): Promise<void>;
   /** Bytes of results that the reader of standard output has not taken. Absent where nothing is buffered. */
   waitingBytes?(): number;
@@ -32,8 +35,8 @@ export interface Io {
   note(line: string): void;
   detail(line: string): void;
   /**
-   * Shows progress on standard error: a bar on a terminal, elsewhere a line every two seconds, and at the end of long work its time.
-   * null ends it without a time, because a failure follows.
+   * Shows progress on standard error: a bar on a terminal, elsewhere a line every two seconds, and at the end of long work its
+   * time. null ends it without a time, because a failure follows.
    */
   progress(state: Progress | null): void;
   readonly stdin: AsyncIterable<Buffer>;

@@ -14,8 +14,8 @@ import {
 import { readOutputFlags } from './program/read-output-flags.mjs';
 
 /**
- * Runs the command line of this process. Version, help and constant outputs come from the texts of the build, because loading commander
- * takes as long as starting Node.js.
+ * Runs the command line of this process. Version, help and constant outputs come from the texts of the build, because loading
+ * commander takes as long as starting Node.js.
  */
 export async function startProcess(): Promise<void> {
   const words = process.argv.slice(2);

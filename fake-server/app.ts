@@ -48,8 +48,9 @@ export interface App {
 }
 
 /**
- * Returns the platform as an Express app, with its routes in the order in which they apply: the API, the control surface, the calls of
- * the platform's own scripts in pages, then the hosts. An error is shown as a page with its message, without a stack trace.
+ * Returns the platform as an Express app, with its routes in the order in which they apply: the API, the control surface, the
+ * calls of the platform's own scripts in pages, then the hosts. An error is shown as a page with its message, without a stack
+ * trace.
  */
 export function createApp(options: AppOptions): App {
   const { sites, sessions, serveCall, runtimeDir, reports, visits, checkSettings } = options;
@@ -108,7 +109,9 @@ function createSiteRoutes(sites: readonly Site[]) {
   return Object.assign(onSite, { otherwise });
 }
 
-/** Returns a handler to which pages of other origins cannot send forms: a form without scripts is sent to the address of a page. */
+/**
+ * Returns a handler to which pages of other origins cannot send forms: a form without scripts is sent to the address of a page.
+ */
 const withoutForeignForms =
   (serve: RequestHandler): RequestHandler =>
   (request, response, next) =>

@@ -5,9 +5,10 @@ import { hostOf } from './http/lan-ports.ts';
 import { isAt, splitTarget } from './http/target.ts';
 
 /**
- * Returns the server's listener: the Express app, which is whole, and in front of it the handler of the app's own routes for calls.
- * Express would double the cost of a call, and takes half of the time until the first response.
- * @param network whether pages may send requests to other hosts. Without it each response of a site is closed until a page has its seal.
+ * Returns the server's listener: the Express app, which is whole, and in front of it the handler of the app's own routes for
+ * calls. Express would double the cost of a call, and takes half of the time until the first response.
+ * @param network whether pages may send requests to other hosts. Without it each response of a site is closed until a page has
+ * its seal.
  */
 export function handleRequest(
   serveCall: RequestListener,

@@ -10,8 +10,8 @@ export const machineAddresses = (): readonly string[] =>
     .map(({ address }) => address);
 
 /**
- * Returns the addresses of each site in the local network: one for each address of the machine if the platform listens on all of them
- * (`0.0.0.0`, `::`), otherwise for the one that it listens on.
+ * Returns the addresses of each site in the local network: one for each address of the machine if the platform listens on all of
+ * them (`0.0.0.0`, `::`), otherwise for the one that it listens on.
  */
 export function lanSites(address: string, scheme: string, lan: LanPorts, siteIds: readonly string[]): readonly LanSite[] {
   const machine = address === '0.0.0.0' || address === '::' ? machineAddresses() : [address];

@@ -33,8 +33,8 @@ export interface Listening {
 const serverOptions = { maxHeaderSize: 64 * 1024, requestTimeout: 60_000 };
 
 /**
- * Listens on the host and, unless it is one of all addresses, on 127.0.0.1 as well, because the names of the server and the control surface
- * need loopback. Throws a PortTakenError or a TargetError.
+ * Listens on the host and, unless it is one of all addresses, on 127.0.0.1 as well, because the names of the server and the
+ * control surface need loopback. Throws a PortTakenError or a TargetError.
  */
 export async function listenAt({ host, port, certificate, labels, handle }: ListenOptions): Promise<Listening> {
   const servers: Server[] = [];

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { packageRoot } from './root.ts';
 
-/** Packages that synchronous code loads when it first needs them. The build makes one file of each, which the package ships in their place. */
+/**
+ * Packages that synchronous code loads when it first needs them. The build makes one file of each, which the package ships in
+ * their place.
+ */
 interface LatePackages {
   'cheerio/slim': typeof import('cheerio/slim');
   'third-party-web/nostats-subset': typeof import('third-party-web/nostats-subset');

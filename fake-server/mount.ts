@@ -55,8 +55,8 @@ const bareSite: Site = {
 
 /**
  * Returns the parts of the platform that a page of another server needs: the calls, `/runtime/`, `/third-party/`, and the control
- * surface `/__ss/` with the journal. Calls that the contract does not have are the other server's. Throws a FaultSyntaxError for rules
- * that cannot be read.
+ * surface `/__ss/` with the journal. Calls that the contract does not have are the other server's. Throws a FaultSyntaxError for
+ * rules that cannot be read.
  */
 export async function mountPlatform(options: MountOptions): Promise<MountedPlatform> {
   const { runtimeDir = join(packageRoot, '.build', 'runtime'), faults, seed, notify = () => undefined } = options;
@@ -113,6 +113,8 @@ const withUnreadBody =
   (serveCall: RequestHandler): RequestHandler =>
   (request, response, next) => {
     if (!request.readableEnded) return serveCall(request, response, next);
-    const error = `The body of ${request.method} ${request.path} was read before the call reached the platform: mount the platform before body parsers.`;
+    const error =
+      `The body of ${request.method} ${request.path} was read before the call reached the platform: mount the platform ` +
+      'before body parsers.';
     return response.status(500).json({ error });
   };

@@ -36,8 +36,8 @@ interface OpenSessions {
 const maxSessionJournalBytes = 4 * 1024 * 1024;
 
 /**
- * Creates the sessions with their seed data and faults, and opens the recording and the state file. Throws a TargetError for seed data
- * and files that cannot be used; a FaultSyntaxError for rules that cannot be read.
+ * Creates the sessions with their seed data and faults, and opens the recording and the state file. Throws a TargetError for seed
+ * data and files that cannot be used; a FaultSyntaxError for rules that cannot be read.
  */
 export async function openSessions(options: SessionOptions, notify: (problem: string) => void): Promise<OpenSessions> {
   const siteIds = options.sites.map(({ id }) => id);

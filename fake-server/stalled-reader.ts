@@ -23,8 +23,9 @@ export interface BoundedLines<Line> {
 const defaultMaxBytes = 16 * 1024 * 1024;
 
 /**
- * Sends lines to a reader without storing more than `maxBytes` for it, apart from one line that is longer. From the first line that does not
- * fit until the reader has taken all that is stored, lines are dropped and counted, so that what is missing is in one place.
+ * Sends lines to a reader without storing more than `maxBytes` for it, apart from one line that is longer. From the first line
+ * that does not fit until the reader has taken all that is stored, lines are dropped and counted, so that what is missing is in
+ * one place.
  */
 export function boundedLines<Line extends { readonly length: number }>(
   { send, waitingBytes, drained, report }: LineReader<Line>,

@@ -75,8 +75,8 @@ export interface ServedPlatform extends Platform {
 }
 
 /**
- * Starts the platform. Throws a PortTakenError when the port is in use; a TargetError when the server cannot listen on the host, and
- * when the recording, the state file or the seed data cannot be opened; a FaultSyntaxError when the rules cannot be read.
+ * Starts the platform. Throws a PortTakenError when the port is in use; a TargetError when the server cannot listen on the host,
+ * and when the recording, the state file or the seed data cannot be opened; a FaultSyntaxError when the rules cannot be read.
  */
 export async function start(options: StartOptions): Promise<ServedPlatform> {
   const { port = 0, host = '127.0.0.1', sites, runtimeDir = join(packageRoot, '.build', 'runtime') } = options;

@@ -1,8 +1,9 @@
 // Part of the boot script.
 /**
- * THE TABLE of blocks and components: where they are found on pages, when they are mounted, by which chunk, and which further chunks they need.
- * The boot script and the chunk `blocks` use the constants below; the build evaluates them (`scripts/build/folded-tables.ts`), so that neither
- * carries rows or fields that it does not need. Functions are therefore imported, not written in a row.
+ * THE TABLE of blocks and components: where they are found on pages, when they are mounted, by which chunk, and which further
+ * chunks they need. The boot script and the chunk `blocks` use the constants below; the build evaluates them
+ * (`scripts/build/folded-tables.ts`), so that neither carries rows or fields that it does not need. Functions are therefore
+ * imported, not written in a row.
  */
 import { nearFormMarginPx } from './contract/forms/constants.ts';
 import { buttonSelector } from './features/buttons/index.ts';
@@ -16,13 +17,13 @@ import type { BlockDefinition, BlockPlace, ComponentDefinition } from './page/mo
 /** Fields of a row that the lists below follow from. */
 interface Early {
   /**
-   * Chunks that the element needs, separated by blanks, as for `Chunks.prefetch`: the boot script fetches them as soon as an element near the view
-   * is parsed. Rare blocks have none, and cost the boot script nothing.
+   * Chunks that the element needs, separated by blanks, as for `Chunks.prefetch`: the boot script fetches them as soon as an
+   * element near the view is parsed. Rare blocks have none, and cost the boot script nothing.
    */
   readonly needs?: string;
   /**
-   * What visitors press, for presses that wait for the code (site#early-presses): every part of the element, or the controls in it. Without
-   * `needs` the code is fetched as soon as the chunk `blocks` runs, wherever the element is.
+   * What visitors press, for presses that wait for the code (site#early-presses): every part of the element, or the controls in
+   * it. Without `needs` the code is fetched as soon as the chunk `blocks` runs, wherever the element is.
    */
   readonly press?: 'whole' | 'controls';
 }
@@ -48,7 +49,8 @@ const effects = ['FilmGrain', 'Liquid', 'Parallax', 'RefractedCircles', 'Refract
 const drawings = ['Bokeh', 'Conic', 'Contours', 'Gradient', 'Images', 'Isometric', 'Shapes', 'Surface'];
 
 /**
- * All components. Archives, quotes, tag clouds, RSS links, social links, markdown, embeds and code are not in it: the server's HTML is complete.
+ * All components. Archives, quotes, tag clouds, RSS links, social links, markdown, embeds and code are not in it: the server's
+ * HTML is complete.
  */
 const componentTable = [
   {
@@ -248,7 +250,8 @@ const blocks: readonly BlockRow[] = [
   {
     kind: 'animation',
     selector:
-      '[class*=block-animation-]:not(.block-animation-none,.tweak-global-animations-animation-type-none .block-animation-site-default)',
+      '[class*=block-animation-]:not(.block-animation-none,.tweak-global-animations-animation-type-none ' +
+      '.block-animation-site-default)',
     when: 'load',
     content: null,
     chunk: 'block-animations',
@@ -318,7 +321,8 @@ export interface EarlyRow {
 }
 
 /**
- * The boot script: the chunks to fetch for each block, and what gives it its box while the document is parsed. Rows that need the same are one.
+ * The boot script: the chunks to fetch for each block, and what gives it its box while the document is parsed. Rows that need the
+ * same are one.
  */
 export const earlyRows: readonly EarlyRow[] = [
   ...rows.flatMap((row): readonly EarlyRow[] => {
@@ -367,4 +371,6 @@ export const clickTargets = {
 };
 
 /** The boot script: all that may be a control of a block. Buttons of the site's own code are not held. */
-export const earlyControls = `:is(button,[type=submit],[role=tab],[role=button],[href="#"],a:not([href]),[class*=gallery] :is(img,a:has(img)),[class*=button-c] a,${selectorsOf(pressed('whole'))}):not(.sqs-block-code *)`;
+export const earlyControls =
+  ':is(button,[type=submit],[role=tab],[role=button],[href="#"],a:not([href]),[class*=gallery] ' +
+  `:is(img,a:has(img)),[class*=button-c] a,${selectorsOf(pressed('whole'))}):not(.sqs-block-code *)`;

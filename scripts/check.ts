@@ -7,6 +7,7 @@ import { checkBoot } from './check/boot.ts';
 import { checkBrowsers } from './check/browsers.ts';
 import { checkFunctionSize } from './check/function-size.ts';
 import { checkImports } from './check/imports.ts';
+import { checkLineWidth } from './check/line-width.ts';
 import { checkNotices } from './check/notices.ts';
 import { checkPlatformSheet } from './check/platform-sheet.ts';
 import { checkReferences } from './check/references.ts';
@@ -32,6 +33,7 @@ const checks: Record<string, () => Promise<readonly string[]>> = {
   lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   imports: checkImports,
   'function-size': checkFunctionSize,
+  'line-width': checkLineWidth,
   unused: checkUnused,
   browsers: checkBrowsers,
   words: checkWords,

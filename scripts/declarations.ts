@@ -1,4 +1,5 @@
-// Part of `npm pack`: writes the type declarations that the package's exports need into `.build/declarations/`, and their page `.github/docs/api.md`.
+// Part of `npm pack`: writes the type declarations that the package's exports need into `.build/declarations/`, and their page
+// `.github/docs/api.md`.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { outDir, root } from './build/paths.ts';

@@ -1,4 +1,5 @@
-// Finds the browsers that `npm run test:engines` drives beside Chromium, or installs them: Firefox ESR, and WebKitGTK with its driver.
+// Finds the browsers that `npm run test:engines` drives beside Chromium, or installs them: Firefox ESR, and WebKitGTK with its
+// driver.
 
 import { execFile } from 'node:child_process';
 import { delimiter, join } from 'node:path';
@@ -18,8 +19,8 @@ const bindings =
   'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1"); from gi.repository import WebKit2';
 
 /**
- * Sets the variables of the engine's programs in `env`, after an attempt to install those that are missing. Returns the packages that
- * are still missing, none for an engine that can be started.
+ * Sets the variables of the engine's programs in `env`, after an attempt to install those that are missing. Returns the packages
+ * that are still missing, none for an engine that can be started.
  */
 export async function findOrInstallEngine(engine, env, log) {
   const { installPackage } = await import('../.build/cli/browser/install.js');

@@ -40,14 +40,18 @@ const drawPot: Motif = ({ width, height, hue }, random) => {
   const at = (x: number, y: number) => `${Math.round(middle + x)} ${Math.round(y)}`;
   const waist = top + (table - top) * 0.55;
   const side = (sign: 1 | -1) =>
-    `C${at(sign * neck, waist * 0.75)} ${at(sign * belly, waist * 0.8)} ${at(sign * belly, waist)}S${at(sign * foot, table * 0.95)} ${at(sign * foot, table)}`;
+    `C${at(sign * neck, waist * 0.75)} ${at(sign * belly, waist * 0.8)} ` +
+    `${at(sign * belly, waist)}S${at(sign * foot, table * 0.95)} ${at(sign * foot, table)}`;
   return [
     `<rect width="100%" height="100%" fill="hsl(${hue + 20} 28% 90%)"/>`,
     `<rect y="${table}" width="100%" height="${height - table}" fill="hsl(${hue + 10} 22% 76%)"/>`,
-    `<ellipse cx="${middle}" cy="${table}" rx="${Math.round(foot * 2.2)}" ry="${Math.round(unit * 0.03)}" fill="hsl(${hue} 20% 60%)"/>`,
+    `<ellipse cx="${middle}" cy="${table}" rx="${Math.round(foot * 2.2)}" ry="${Math.round(unit * 0.03)}" fill="hsl(${hue} ` +
+      '20% 60%)"/>',
     `<path fill="hsl(${hue} 45% 38%)" d="M${at(-neck, top)}${side(-1)}L${at(foot, table)}${reversed()}z"/>`,
-    `<path fill="none" stroke="hsl(${hue} 55% 62%)" stroke-width="${Math.round(unit * 0.012)}" d="M${at(-belly * 0.98, waist)}Q${at(0, waist + unit * 0.06)} ${at(belly * 0.98, waist)}"/>`,
-    `<ellipse cx="${middle}" cy="${Math.round(top)}" rx="${Math.round(neck)}" ry="${Math.round(neck * 0.25)}" fill="hsl(${hue} 45% 22%)"/>`,
+    `<path fill="none" stroke="hsl(${hue} 55% 62%)" stroke-width="${Math.round(unit * 0.012)}" ` +
+      `d="M${at(-belly * 0.98, waist)}Q${at(0, waist + unit * 0.06)} ${at(belly * 0.98, waist)}"/>`,
+    `<ellipse cx="${middle}" cy="${Math.round(top)}" rx="${Math.round(neck)}" ry="${Math.round(neck * 0.25)}" ` +
+      `fill="hsl(${hue} 45% 22%)"/>`,
   ];
 
   function reversed(): string {
@@ -68,7 +72,8 @@ const drawLandscape: Motif = ({ width, height, hue }, random) => {
   return [
     `<linearGradient id="sky" x2="0" y2="1">${sky}</linearGradient>`,
     `<rect width="100%" height="100%" fill="url(#sky)"/>`,
-    `<circle cx="${Math.round(width * (0.2 + random() * 0.6))}" cy="${Math.round(height * 0.28)}" r="${radius}" fill="hsl(${hue + 60} 90% 92%)"/>`,
+    `<circle cx="${Math.round(width * (0.2 + random() * 0.6))}" cy="${Math.round(height * 0.28)}" r="${radius}" ` +
+      `fill="hsl(${hue + 60} 90% 92%)"/>`,
     ...hills,
   ];
 };

@@ -1,4 +1,5 @@
-// `npm run pack -- FOLDER`: packs the package into the folder. Links of its pages are addresses of the repository, whose own are relative.
+// `npm run pack -- FOLDER`: packs the package into the folder. Links of its pages are addresses of the repository, whose own are
+// relative.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

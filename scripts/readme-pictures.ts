@@ -1,4 +1,5 @@
-// Takes the pictures of README, the inspector and the audit report again, into .github/images/: `node scripts/run.mjs scripts/readme-pictures.ts`.
+// Takes the pictures of README, the inspector and the audit report again, into .github/images/: `node scripts/run.mjs
+// scripts/readme-pictures.ts`.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
-// Takes pictures of overlays, forms and the shop, each scene at 320, 768 and 1280 px, light and dark, and of every gallery at 320 and
-// 1280 px before, during and after a step. Writes them to .build/screenshots/ with one page that shows all of them.
-// `node scripts/run.mjs scripts/screenshots.ts [word in the scene's name …]`
+// Takes pictures of overlays, forms and the shop, each scene at 320, 768 and 1280 px, light and dark, and of every gallery at 320
+// and 1280 px before, during and after a step. Writes them to .build/screenshots/ with one page that shows all of them. `node
+// scripts/run.mjs scripts/screenshots.ts [word in the scene's name …]`
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkSettingsText } from '../cli/validate/check-settings-text.ts';

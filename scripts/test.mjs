@@ -32,8 +32,8 @@ await asScript(async () => {
 });
 
 /**
- * Returns vitest's arguments with the files of the wanted engines, all three by default. Throws an Error for an engine that is missing,
- * unless it may be skipped.
+ * Returns vitest's arguments with the files of the wanted engines, all three by default. Throws an Error for an engine that is
+ * missing, unless it may be skipped.
  */
 async function engineArguments() {
   const isName = (arg) => engines.includes(arg);

@@ -59,7 +59,8 @@ export default defineConfig({
           testTimeout: 3 * patienceMs,
           hookTimeout: 3 * patienceMs,
           expect: { poll: { timeout: patienceMs } },
-          // One failure of thousands of visits must not hide the others’ result; the closing lines name each test that needed a retry.
+          // One failure of thousands of visits must not hide the others’ result; the closing lines name each test that needed a
+          // retry.
           retry: process.env.CI ? 1 : 0,
           // Firefox ends with the process that started it, and outlives a thread.
           pool: process.env.SS_RUNTIME_ENGINE === 'firefox' ? 'forks' : 'threads',

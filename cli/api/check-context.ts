@@ -16,7 +16,9 @@ const expectations: Readonly<Record<string, readonly [what: string, test: Test]>
   onProblem: ['a function', isFunction],
 };
 
-/** Throws a CliError for options that are not an object, and for a wrong context: calls from plain JavaScript may have any value. */
+/**
+ * Throws a CliError for options that are not an object, and for a wrong context: calls from plain JavaScript may have any value.
+ */
 export function checkContext(call: string, options: unknown): void {
   if (!isObject(options)) throw new CliError(`${call}: expected the options as an object.`, 'usage');
   for (const [name, [what, test]] of Object.entries(expectations)) {

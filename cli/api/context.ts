@@ -54,8 +54,8 @@ function progressTo(onMessage: (line: string) => void): Io['progress'] {
 async function* emptyInput(): AsyncGenerator<Buffer> {}
 
 /**
- * Decodes the options that a program gives, and adds the defaults. Objects in place of texts are kept for the options in `objects`,
- * and decoded by their readers. Throws CliError for an unknown option, a wrong value and a wrong context.
+ * Decodes the options that a program gives, and adds the defaults. Objects in place of texts are kept for the options in
+ * `objects`, and decoded by their readers. Throws CliError for an unknown option, a wrong value and a wrong context.
  */
 export async function decodeGiven<Table extends OptionTable>(
   call: string,

@@ -1,4 +1,7 @@
-/** Node API of the package, `import … from 'ss-runtime'`: the engines of the commands, which return the documents that the commands print. */
+/**
+ * Node API of the package, `import … from 'ss-runtime'`: the engines of the commands, which return the documents that the
+ * commands print.
+ */
 
 export {
   CliError,

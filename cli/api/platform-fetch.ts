@@ -9,9 +9,9 @@ const maxRedirects = 20;
 
 /**
  * Fetches an address of a site, such as `http://shop.localhost:4100/`, from the platform at `platformUrl`. Node.js resolves names
- * below `localhost` on some systems only, and its `fetch` sends no Host header of the caller. Redirects to names below `localhost` are
- * followed; a redirect to any other host is returned. The certificate of an HTTPS platform is its own and is not checked.
- * Rejects with a TypeError when the connection fails, as `fetch` does.
+ * below `localhost` on some systems only, and its `fetch` sends no Host header of the caller. Redirects to names below
+ * `localhost` are followed; a redirect to any other host is returned. The certificate of an HTTPS platform is its own and is not
+ * checked. Rejects with a TypeError when the connection fails, as `fetch` does.
  */
 export async function fetchFromPlatform(platformUrl: string, address: string, init: RequestInit = {}): Promise<Response> {
   let request = new Request(address, init);

@@ -7,8 +7,8 @@ import { type TextSite, writeTextSites } from './text-site.ts';
 /** Options of `platformRouter`. */
 export interface PlatformRouterOptions {
   /**
-   * Sites by id, whose forms and products the calls know: a site, or the HTML of its only page. Calls are those of the first one; without
-   * any, of a site `site` that has none. Their pages are not served.
+   * Sites by id, whose forms and products the calls know: a site, or the HTML of its only page. Calls are those of the first one;
+   * without any, of a site `site` that has none. Their pages are not served.
    */
   readonly sites?: Readonly<Record<string, string | TextSite>>;
   /** Further fixture site ids, folders and files of saved pages, of the same use. */
@@ -22,9 +22,9 @@ export interface PlatformRouterOptions {
 }
 
 /**
- * The fake platform as middleware `(request, response, next)`. It serves the calls below `/api/` that the platform has, the runtime at
- * `/runtime/boot.js`, the stand-ins for third parties below `/third-party/` and the control surface below `/__ss/`, and passes other
- * requests on. Mount it at the root, before parsers of bodies.
+ * The fake platform as middleware `(request, response, next)`. It serves the calls below `/api/` that the platform has, the
+ * runtime at `/runtime/boot.js`, the stand-ins for third parties below `/third-party/` and the control surface below `/__ss/`,
+ * and passes other requests on. Mount it at the root, before parsers of bodies.
  */
 export interface PlatformRouter extends TestSession {
   (request: object, response: object, next: (error?: unknown) => void): void;
@@ -33,8 +33,9 @@ export interface PlatformRouter extends TestSession {
 }
 
 /**
- * Returns the fake platform for a server of your own: an Express or Connect app, the development servers of Vite and webpack. Rejects with
- * a TargetError for a site that cannot be read, a FaultSyntaxError for wrong rules, and a CliError for other wrong options.
+ * Returns the fake platform for a server of your own: an Express or Connect app, the development servers of Vite and webpack.
+ * Rejects with a TargetError for a site that cannot be read, a FaultSyntaxError for wrong rules, and a CliError for other wrong
+ * options.
  */
 export async function platformRouter(options: PlatformRouterOptions = {}): Promise<PlatformRouter> {
   checkContext('platformRouter()', options);

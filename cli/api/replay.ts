@@ -15,8 +15,8 @@ export interface ReplayReport extends ReplayDocument {
 }
 
 /**
- * Sends recordings again and counts the result of every request, as `ss-runtime replay` does. A text is one file or glob. Rejects with a CliError for wrong
- * usage and for a replay that cannot start.
+ * Sends recordings again and counts the result of every request, as `ss-runtime replay` does. A text is one file or glob. Rejects
+ * with a CliError for wrong usage and for a replay that cannot start.
  */
 export async function replay(files: string | readonly string[], options: ReplayOptions = {}): Promise<ReplayReport> {
   const [{ replayOptions }, { replayFiles }] = await Promise.all([

@@ -27,8 +27,8 @@ export interface StartOptions extends WrittenOptions<typeof serveOptions, 'api'>
 export interface Platform extends ServerPlatform {
   /**
    * Fetches a path of a site, `/` by default, as the global `fetch` does. It is for Node.js, which resolves names such as
-   * `shop.localhost` on some systems only. Redirects to other hosts are returned and not followed. Rejects with a TargetError for a
-   * site that is not served, and with a TypeError when the connection fails.
+   * `shop.localhost` on some systems only. Redirects to other hosts are returned and not followed. Rejects with a TargetError for
+   * a site that is not served, and with a TypeError when the connection fails.
    */
   fetch(site: string, path?: string, init?: WebRequestInit): Promise<WebResponse>;
 }

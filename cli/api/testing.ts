@@ -1,4 +1,7 @@
-/** `import … from 'ss-runtime/testing'`: the fake platform for tests, with sites that a test writes as text, on a port of its own or in another server. */
+/**
+ * `import … from 'ss-runtime/testing'`: the fake platform for tests, with sites that a test writes as text, on a port of its own
+ * or in another server.
+ */
 import { randomUUID } from 'node:crypto';
 import { CliError, FaultSyntaxError } from '../../fake-server/common/errors.ts';
 import type { FaultChoices } from '../../fake-server/common/fault-status.ts';
@@ -39,7 +42,10 @@ export interface NamedTestSession extends TestSession {
 export interface TestPlatform extends Omit<Platform, 'session'>, TestSession {
   /** Returns the address of a site's page; `path` is `/` by default. Throws a TargetError for a site that is not served. */
   pageUrl(site: string, path?: string): string;
-  /** Returns a session; without a name a new one. Throws a RangeError for a name that is not 1 to 64 letters, digits, `-`, `_` or `.`. */
+  /**
+   * Returns a session; without a name a new one. Throws a RangeError for a name that is not 1 to 64 letters, digits, `-`, `_` or
+   * `.`.
+   */
   session(name?: string): NamedTestSession;
 }
 

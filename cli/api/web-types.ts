@@ -1,6 +1,6 @@
 /**
- * Types of the web that Node.js has too, as the program that imports the package declares them: by TypeScript's library `dom` or by
- * `@types/node`. Without either a type is `unknown`, and the declarations of the package compile all the same.
+ * Types of the web that Node.js has too, as the program that imports the package declares them: by TypeScript's library `dom` or
+ * by `@types/node`. Without either a type is `unknown`, and the declarations of the package compile all the same.
  */
 type Instance<Name extends string> = typeof globalThis extends { [Key in Name]: { prototype: infer Type } } ? Type : unknown;
 

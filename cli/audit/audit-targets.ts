@@ -36,8 +36,8 @@ export interface AuditResult {
 }
 
 /**
- * Runs an audit: reads the inputs, visits or loads the pages, judges them, and writes the reports that have a file. Throws CliError
- * when it cannot run.
+ * Runs an audit: reads the inputs, visits or loads the pages, judges them, and writes the reports that have a file. Throws
+ * CliError when it cannot run.
  */
 export async function auditTargets(targets: readonly string[], request: AuditRequest, io: AuditIo): Promise<AuditResult> {
   const { format = [], saveArtifacts, failOn, thresholds = {}, allowUndecided } = request;

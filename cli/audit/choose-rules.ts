@@ -8,8 +8,9 @@ import { rules as allRules } from './rules/index.ts';
 export type WantedSeverities = Readonly<Partial<Record<string, Severity | 'off'>>>;
 
 /**
- * Returns the rules to apply and their severities. `wanted` has ids, `all` for every built-in rule, and the caller's own rules; all
- * built-in rules are applied without it. Throws CliError for an unknown id, two rules with one id, and when all rules are off.
+ * Returns the rules to apply and their severities. `wanted` has ids, `all` for every built-in rule, and the caller's own rules;
+ * all built-in rules are applied without it. Throws CliError for an unknown id, two rules with one id, and when all rules are
+ * off.
  */
 export function chooseRules(
   wanted: readonly (string | AuditRule)[] = ['all'],

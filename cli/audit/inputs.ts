@@ -100,7 +100,10 @@ function withAuthorization(
 
 const originsOf = (targets: readonly string[]): string[] => targets.filter(isWebAddress).map((url) => new URL(url).origin);
 
-/** Returns the headers of a page view, with its cookies, for a request outside the browser. Paths match as in RFC 6265, section 5.1.4. */
+/**
+ * Returns the headers of a page view, with its cookies, for a request outside the browser. Paths match as in RFC 6265, section
+ * 5.1.4.
+ */
 function withCookies(
   headers: Readonly<Record<string, string>>,
   cookies: readonly FileCookie[],

@@ -158,7 +158,9 @@ export const auditOptions = defineOptions({
     reportLanguage: {
       ...oneOf(['en', ...languages]),
       placeholder: 'language',
-      description: `language of the report’s first page, with verdict and steps: en, ${languages.join(', ')}; its technical part is in English`,
+      description:
+        `language of the report’s first page, with verdict and steps: en, ${languages.join(', ')}; its technical part is in ` +
+        'English',
       default: 'en',
     },
     sourceRoot: {

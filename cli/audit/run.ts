@@ -99,8 +99,8 @@ export const auditSaved = (options: AuditOptions, { artifacts, interrupted }: Ga
   });
 
 /**
- * Judges each page as soon as it was visited, and reports all of them in order. Artifacts of a page are not kept, because those of a
- * large site do not fit into memory.
+ * Judges each page as soon as it was visited, and reports all of them in order. Artifacts of a page are not kept, because those
+ * of a large site do not fit into memory.
  */
 async function judgeWhileGathering(
   options: AuditOptions,

@@ -29,8 +29,8 @@ export interface ArtifactsFolder {
 }
 
 /**
- * Creates a folder for the artifacts of an audit, one file a page. Those of an earlier audit in it are removed. Throws CliError for
- * a folder that cannot be written.
+ * Creates a folder for the artifacts of an audit, one file a page. Those of an earlier audit in it are removed. Throws CliError
+ * for a folder that cannot be written.
  */
 export async function createArtifactsFolder(folder: string, cwd: string): Promise<ArtifactsFolder> {
   const path = resolve(cwd, folder);

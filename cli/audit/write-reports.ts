@@ -29,8 +29,8 @@ export interface WriteOptions extends Omit<ReportLabels, 'logo'> {
 }
 
 /**
- * Writes all requested reports, each with its hash beside it: files first, so that standard output ends with its report, and last a
- * PDF. Throws CliError for a file that cannot be written.
+ * Writes all requested reports, each with its hash beside it: files first, so that standard output ends with its report, and last
+ * a PDF. Throws CliError for a file that cannot be written.
  */
 export async function writeReports(
   report: AuditReport,
@@ -96,8 +96,8 @@ export const documentOf = ({ verdict, summary, environment, pages, compared }: A
 });
 
 /**
- * Checks before the audit that the file of every report can be written, and that no two are the same file, so that no result is lost.
- * Throws CliError.
+ * Checks before the audit that the file of every report can be written, and that no two are the same file, so that no result is
+ * lost. Throws CliError.
  */
 export async function checkOutputs(outputs: readonly Output[], cwd: string): Promise<void> {
   const seen = new Map<string, string>();

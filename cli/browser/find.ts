@@ -47,7 +47,10 @@ const pathsOf = (names: readonly string[], folders: readonly string[]): string[]
 /** Folder of the browsers that Puppeteer has downloaded. */
 export const puppeteerCache = (env: Env): string => env.PUPPETEER_CACHE_DIR ?? join(homedir(), '.cache', 'puppeteer');
 
-/** Returns the paths of the browsers of a kind in Puppeteer's cache, the newest first; an empty list for a cache that cannot be read. */
+/**
+ * Returns the paths of the browsers of a kind in Puppeteer's cache, the newest first; an empty list for a cache that cannot be
+ * read.
+ */
 async function cachedPaths(env: Env, kind: 'chrome' | 'chrome-headless-shell'): Promise<string[]> {
   const { getInstalledBrowsers } = await import('@puppeteer/browsers');
   const installed = await getInstalledBrowsers({ cacheDir: puppeteerCache(env) }).catch(() => []);

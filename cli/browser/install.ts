@@ -50,8 +50,8 @@ function downloadBrowser(env: Env): Promise<boolean> {
 const containerMarks = ['/.dockerenv', '/run/.containerenv'];
 
 /**
- * Whether packages of the system may be installed without confirmation: `CI` or `SS_RUNTIME_INSTALL=1` is set, or the process runs
- * as root in a container.
+ * Whether packages of the system may be installed without confirmation: `CI` or `SS_RUNTIME_INSTALL=1` is set, or the process
+ * runs as root in a container.
  */
 export const mayInstallPackages = (
   env: Env,

@@ -23,7 +23,8 @@ export async function makeProfileFolder(): Promise<string> {
     if (folder !== null) await removeFolder(folder);
     const reason = fileProblem(error, 'written');
     throw new CliError(
-      `The browser's profile cannot be written to the temporary folder ${tmpdir()}: ${reason}. The variable TMPDIR names another one.`,
+      `The browser's profile cannot be written to the temporary folder ${tmpdir()}: ${reason}. The variable TMPDIR names ` +
+        'another one.',
       'unwritable',
       error,
     );

@@ -4,7 +4,8 @@ import type { DecodedAuditOptions } from '../audit/options.ts';
 import { defineCommand } from '../command.ts';
 
 /**
- * `ss-runtime audit`: visits pages before and after the cookie banner is answered, and checks them against the behaviour reference.
+ * `ss-runtime audit`: visits pages before and after the cookie banner is answered, and checks them against the behaviour
+ * reference.
  */
 export const audit = defineCommand<DecodedAuditOptions>({
   name: 'audit',

@@ -14,7 +14,8 @@ const names = ['ss-runtime.config.json', 'ss-runtime.config.js', 'ss-runtime.con
 
 /**
  * Reads the named config file, or the one in the current folder. Returns null without one. Parent folders are not searched,
- * because the file may be a program. Throws CliError for an unreadable file, for two files in the folder, and for a program that fails.
+ * because the file may be a program. Throws CliError for an unreadable file, for two files in the folder, and for a program that
+ * fails.
  */
 export async function readConfig(named: string | undefined, io: Pick<Io, 'cwd' | 'err' | 'stopped'>): Promise<ReadConfig | null> {
   const { cwd } = io;

@@ -11,9 +11,9 @@ import type { Io } from '../io.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Runs a program that exports the settings, and returns them; TypeScript needs no build. In the program, `ss-runtime` resolves to this
- * package, wherever it is installed. The program has a thread of its own, so that Ctrl-C ends an endless loop and `process.exit()` ends
- * the program only. What it prints goes to standard error. Throws CliError.
+ * Runs a program that exports the settings, and returns them; TypeScript needs no build. In the program, `ss-runtime` resolves to
+ * this package, wherever it is installed. The program has a thread of its own, so that Ctrl-C ends an endless loop and
+ * `process.exit()` ends the program only. What it prints goes to standard error. Throws CliError.
  */
 export async function runConfig(path: string, file: string, { err, stopped }: Pick<Io, 'err' | 'stopped'>): Promise<unknown> {
   const worker = new Worker(program, {

@@ -2,8 +2,8 @@
 export const closest = (name: string, known: Iterable<string>): string | undefined => closestNames(name, known)[0];
 
 /**
- * Returns the known names that are equally close to a misspelt one, with at most one change to three characters and two changes in
- * all (our choice). Case is no change.
+ * Returns the known names that are equally close to a misspelt one, with at most one change to three characters and two changes
+ * in all (our choice). Case is no change.
  */
 export function closestNames(name: string, known: Iterable<string>): readonly string[] {
   let best: string[] = [];
@@ -19,8 +19,8 @@ export function closestNames(name: string, known: Iterable<string>): readonly st
 }
 
 /**
- * Returns a question for the end of a message, ` Did you mean gallery?`, about the word that is closest to a misspelt one, or alone begins
- * with it; an empty text without one.
+ * Returns a question for the end of a message, ` Did you mean gallery?`, about the word that is closest to a misspelt one, or
+ * alone begins with it; an empty text without one.
  */
 export function didYouMean(word: unknown, known: readonly string[]): string {
   if (typeof word !== 'string' || word.length < minGuessLength) return '';

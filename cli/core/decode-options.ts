@@ -12,7 +12,9 @@ export function decodeTexts(row: Row, texts: readonly string[], zod: Zod): unkno
   return row.word === undefined ? texts.length > 0 : checked(row, texts.at(-1) || true, zod);
 }
 
-/** Decodes a value of a config file or a program. Parts can be written as text, as on the command line. Throws ExpectationError. */
+/**
+ * Decodes a value of a config file or a program. Parts can be written as text, as on the command line. Throws ExpectationError.
+ */
 export function decodeWritten(row: Row, value: unknown, zod: Zod): unknown {
   if (!row.hasParts || !row.fromText) return checked(row, value, zod);
   const texts = typeof value === 'string' ? [value] : value;

@@ -6,8 +6,8 @@ export type Zod = typeof z;
 /** How the values of an option are read and checked. `Input` is the type that a config file or a program may write. */
 export interface ValueKind<Value, Input = Value> {
   /**
-   * Returns the plain value of a text of the command line; `before` is the value of the option's earlier texts. Absent for a flag.
-   * Throws ExpectationError.
+   * Returns the plain value of a text of the command line; `before` is the value of the option's earlier texts. Absent for a
+   * flag. Throws ExpectationError.
    */
   readonly fromText?: (text: string, before: unknown) => unknown;
   /** Word that a flag also takes, after `=` only. */

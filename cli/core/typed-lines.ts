@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 /**
- * Calls the listener with each line that is typed on the terminal, without spaces around it. Returns a function that stops it, and null
- * without a terminal and in the background of a shell.
+ * Calls the listener with each line that is typed on the terminal, without spaces around it. Returns a function that stops it,
+ * and null without a terminal and in the background of a shell.
  */
 export async function typedLines(listener: (line: string) => void): Promise<(() => void) | null> {
   const { stdin, stdout, env, pid, platform } = process;

@@ -4,7 +4,9 @@ import { errorMessage } from '../../fake-server/common/error-message.ts';
 import { CliError, type ErrorCode } from '../../fake-server/common/errors.ts';
 import { fileProblem } from '../../fake-server/file-problem.ts';
 
-/** Reads a text file, without its byte-order mark. `name` is its name in messages, such as `The list pages.txt`. Throws CliError. */
+/**
+ * Reads a text file, without its byte-order mark. `name` is its name in messages, such as `The list pages.txt`. Throws CliError.
+ */
 export async function readTextFile(name: string, path: string, cwd: string): Promise<string> {
   try {
     return (await readFile(resolve(cwd, path), 'utf8')).replace(/^\ufeff/, '');

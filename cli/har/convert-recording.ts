@@ -33,8 +33,8 @@ const maxLineBytes = 64 * 1024 * 1024;
 const maxShownProblems = 20;
 
 /**
- * Converts a recording into the other format, as a stream. Returns 1 when an entry could not be converted, and 3 after an interruption.
- * Throws CliError for a file that cannot be read or written.
+ * Converts a recording into the other format, as a stream. Returns 1 when an entry could not be converted, and 3 after an
+ * interruption. Throws CliError for a file that cannot be read or written.
  */
 export async function convertRecording(
   source: string,

@@ -8,8 +8,8 @@ const ownFields = ['seq', 'site', 'endpoint', 'encoding', 'valid', 'problems', '
 export const ownFieldsName = '_journal';
 
 /**
- * Returns a line of a journal as an entry of a HAR, with the fields that only a journal has under `_journal`. Absent fields count as
- * empty. Throws an Error for a line that cannot be replayed.
+ * Returns a line of a journal as an entry of a HAR, with the fields that only a journal has under `_journal`. Absent fields count
+ * as empty. Throws an Error for a line that cannot be replayed.
  */
 export function entryToHar(text: string): object {
   const item = decodeJournalLine(text, { source: '' }, true);

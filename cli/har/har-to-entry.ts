@@ -11,8 +11,8 @@ import { ownFieldsName, queryOf } from './entry-to-har.ts';
 const rows: readonly EndpointRow[] = Object.values(endpoints);
 
 /**
- * Returns an entry of a HAR as an entry of a journal with this number; null for a call that no journal has: one outside /api. Throws an
- * Error for an entry that cannot be replayed, such as one whose body is missing.
+ * Returns an entry of a HAR as an entry of a journal with this number; null for a call that no journal has: one outside /api.
+ * Throws an Error for an entry that cannot be replayed, such as one whose body is missing.
  */
 export function harToEntry(entry: unknown, seq: number): object | null {
   const request = isFields(entry) ? entry.request : undefined;

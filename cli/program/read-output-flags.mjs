@@ -1,5 +1,5 @@
-// The one reader of a command line before commander parses it. Plain JavaScript, because the launcher reports failures without a build.
-// read-output-flags.d.mts has the types and the descriptions.
+// The one reader of a command line before commander parses it. Plain JavaScript, because the launcher reports failures without a
+// build. read-output-flags.d.mts has the types and the descriptions.
 
 /** Formats of all commands on standard output. Another word is a mistake that the document reports. */
 const knownFormats = ['pretty', 'json', 'sarif', 'github', 'junit', 'html', 'har'];

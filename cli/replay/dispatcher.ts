@@ -32,8 +32,8 @@ export interface DispatcherOptions {
 export interface Dispatcher {
   readonly availability: Pick<Availability, 'awayBecause' | 'gaveUpBecause'>;
   /**
-   * Sends a request once a slot is free. Returns null when it is sent, or a promise that resolves then. Its latency counts from `dueAtMs`,
-   * or from that moment. `pass` is the number of earlier repetitions.
+   * Sends a request once a slot is free. Returns null when it is sent, or a promise that resolves then. Its latency counts from
+   * `dueAtMs`, or from that moment. `pass` is the number of earlier repetitions.
    */
   dispatch(request: RecordedRequest, endpoint: EndpointName, dueAtMs: number | null, pass: number): Promise<void> | null;
   /** Opens the first connection. Never rejects. */
@@ -143,7 +143,10 @@ interface SendingParts {
   readonly onEnd: () => void;
 }
 
-/** Returns a function that sends a request, once more where its values were refused, and counts its result. Latency counts from `fromMs`. */
+/**
+ * Returns a function that sends a request, once more where its values were refused, and counts its result. Latency counts from
+ * `fromMs`.
+ */
 function createSendNow({ deliver, comparison, idPrefix, accounts, onEnd }: SendingParts) {
   let count = 0;
   const sendNow = ({ request, noteOutcome }: RenewedRequest, endpoint: EndpointName, fromMs: number): void => {

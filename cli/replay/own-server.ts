@@ -4,8 +4,8 @@ import { type Platform, start } from '../../fake-server/start.ts';
 import type { TargetJournal } from './preflight.ts';
 
 /**
- * Starts a fake platform on a free port, without sites, because its API is available on every host. Throws CliError (exit 3) when it
- * cannot be started.
+ * Starts a fake platform on a free port, without sites, because its API is available on every host. Throws CliError (exit 3) when
+ * it cannot be started.
  */
 export async function startOwnServer(): Promise<Platform> {
   try {

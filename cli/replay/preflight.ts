@@ -31,9 +31,9 @@ export interface JournalSearch {
 }
 
 /**
- * Connects to the target and returns its journal; null without one. An unreachable target is waited for. A target that accepts the
- * connection and does not respond counts as reachable. Throws CliError (exit 3) for a target that stays unreachable, and for one whose
- * certificate is not trusted.
+ * Connects to the target and returns its journal; null without one. An unreachable target is waited for. A target that accepts
+ * the connection and does not respond counts as reachable. Throws CliError (exit 3) for a target that stays unreachable, and for
+ * one whose certificate is not trusted.
  */
 export async function findJournal(target: Target, search: JournalSearch): Promise<TargetJournal | null> {
   const { agent, timeoutMs, stopped } = search;
@@ -82,10 +82,16 @@ function untrusted(target: Target, error: unknown): string {
   if ((error as NodeJS.ErrnoException).code === 'EPROTO') {
     return `${target.origin} cannot be reached: the server there does not speak TLS. Name it with http://.`;
   }
-  return `${target.origin} cannot be reached over TLS: ${errorMessage(error)}. NODE_EXTRA_CA_CERTS=FILE trusts a certificate of your own.`;
+  return (
+    `${target.origin} cannot be reached over TLS: ${errorMessage(error)}. NODE_EXTRA_CA_CERTS=FILE trusts a certificate of ` +
+    'your own.'
+  );
 }
 
-/** Returns the position at the end of the journal, with the journal's id. Throws for a journal that ignores the filter and has no end. */
+/**
+ * Returns the position at the end of the journal, with the journal's id. Throws for a journal that ignores the filter and has no
+ * end.
+ */
 async function endOf(readPage: ReadPage, stopped: AbortSignal): Promise<JournalStart> {
   for (let position = 0, pages = 0; ; pages += 1) {
     if (stopped.aborted || pages > maxPages) throw new Error('the journal has no end');

@@ -108,7 +108,10 @@ export function startReplay(options: ReplayOptions): Replay {
   };
 }
 
-/** Returns a function that counts an item that is not sent, as that many repetitions, and returns its endpoint when it is to be sent. */
+/**
+ * Returns a function that counts an item that is not sent, as that many repetitions, and returns its endpoint when it is to be
+ * sent.
+ */
 const createSorter =
   (accounts: ReplayAccounts, isWanted: ReplayOptions['isWanted']) =>
   (item: RecordingItem, times: number): EndpointName | null => {

@@ -19,9 +19,9 @@ export interface Target {
 }
 
 /**
- * Reads `--to`. For `localhost` and loopback addresses, the Host header has the recorded site, which selects a site of the platform;
- * another name, such as `x.localhost`, is used unchanged. Throws CliError (exit 2) for a value that is not the origin of a web server,
- * and for a host that is neither loopback nor allowed by `--allow-host`, because a replay is load (our choice).
+ * Reads `--to`. For `localhost` and loopback addresses, the Host header has the recorded site, which selects a site of the
+ * platform; another name, such as `x.localhost`, is used unchanged. Throws CliError (exit 2) for a value that is not the origin
+ * of a web server, and for a host that is neither loopback nor allowed by `--allow-host`, because a replay is load (our choice).
  */
 export function parseTarget(text: string, allowedHosts: readonly string[]): Target {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -53,7 +53,8 @@ const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '::1' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
 /**
- * Creates an agent for the journal, with up to `maxSockets` connections. It closes idle ones early, because a server might close them during a request.
+ * Creates an agent for the journal, with up to `maxSockets` connections. It closes idle ones early, because a server might close
+ * them during a request.
  */
 export function createAgent(target: Target, maxSockets: number): HttpAgent {
   const options = { keepAlive: true, maxSockets, maxFreeSockets: maxSockets, timeout: 1000 };

@@ -8,7 +8,8 @@ const units: readonly (readonly [ms: number, name: string])[] = [
 ];
 
 /**
- * Returns a duration with one decimal, in the largest unit that it contains at least twice: `390 days`, or `90 minutes` for 1.5 hours.
+ * Returns a duration with one decimal, in the largest unit that it contains at least twice: `390 days`, or `90 minutes` for 1.5
+ * hours.
  */
 export function durationText(ms: number): string {
   const [unitMs, name] = units.find(([candidateMs]) => ms >= 2 * candidateMs) ?? [1000, 'second'];
@@ -16,7 +17,10 @@ export function durationText(ms: number): string {
   return plural(count, name);
 }
 
-/** Returns an estimated duration in its two largest units, such as `2 min 10 s` or `1 h 5 min`. It is rounded, so that it changes rarely. */
+/**
+ * Returns an estimated duration in its two largest units, such as `2 min 10 s` or `1 h 5 min`. It is rounded, so that it changes
+ * rarely.
+ */
 export function shortDurationText(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < 60) return `${seconds < 10 ? seconds : Math.ceil(seconds / 5) * 5} s`.replace('60 s', '1 min');

@@ -16,8 +16,8 @@ const listName = 'SHA256SUMS';
 export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * Writes a file, and its hash to `FILE.sha256` beside it, which `sha256sum -c` checks in that folder. A device or pipe gets no such
- * file, and has no `hashName`. Rejects when a file cannot be written.
+ * Writes a file, and its hash to `FILE.sha256` beside it, which `sha256sum -c` checks in that folder. A device or pipe gets no
+ * such file, and has no `hashName`. Rejects when a file cannot be written.
  */
 export async function writeHashed(
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Writes a JSON object in pieces, so that a report needs no more memory than its largest element: open a list, add elements, close it,
- * add other members, and end the object.
+ * Writes a JSON object in pieces, so that a report needs no more memory than its largest element: open a list, add elements,
+ * close it, add other members, and end the object.
  */
 export class JsonDocument {
   readonly #write: (line: string) => void;

@@ -24,8 +24,8 @@ const messageIndent = 4;
 const minExcerptWidth = 16;
 
 /**
- * Returns findings for a terminal, one line each: `line:column  severity  message  rule (reference)`, with a code frame where the line
- * is known. Foreign text is made printable. Without `withSource`, the caller prints the source's name above them.
+ * Returns findings for a terminal, one line each: `line:column severity message rule (reference)`, with a code frame where the
+ * line is known. Foreign text is made printable. Without `withSource`, the caller prints the source's name above them.
  */
 export function prettyFindings(findings: readonly Finding[], options: PrettyOptions): string[] {
   const places = findings.map((finding) => placeOf(finding, options.withSource === true));
@@ -101,7 +101,9 @@ function frame(finding: Finding, { paint, lineOf, lineNear, columns = defaultCol
   });
 }
 
-/** Returns the columns of another line that the excerpt of a finding's line shows; the first ones of a line that ends before them. */
+/**
+ * Returns the columns of another line that the excerpt of a finding's line shows; the first ones of a line that ends before them.
+ */
 function sameColumns(line: string, excerptStart: number, width: number): string {
   const start = line.length > excerptStart ? excerptStart : 0;
   const end = start + width;
@@ -109,8 +111,8 @@ function sameColumns(line: string, excerptStart: number, width: number): string 
 }
 
 /**
- * Returns the part of a line around an index that fits the width, made printable, with … where it is cut. `caret` is the number of
- * characters before the index. An index past the end counts as the end of the line.
+ * Returns the part of a line around an index that fits the width, made printable, with … where it is cut. `caret` is the number
+ * of characters before the index. An index past the end counts as the end of the line.
  */
 export function excerptAround(line: string, index: number, width: number): { text: string; caret: number } {
   const place = Math.min(Math.max(index, 0), line.length);

@@ -22,8 +22,8 @@ const drawEveryMs = 100;
 const tickEveryMs = 250;
 
 /**
- * Shows the progress of one command: a bar that is rewritten on a terminal, elsewhere a line every 2 s without escape codes. `clear`
- * removes the bar before other output; `end` writes the time that long work took, unless `update(null)` came before.
+ * Shows the progress of one command: a bar that is rewritten on a terminal, elsewhere a line every 2 s without escape codes.
+ * `clear` removes the bar before other output; `end` writes the time that long work took, unless `update(null)` came before.
  */
 export function createProgressDisplay({ write, isTerminal, columns, nowMs }: ProgressPlace) {
   let latest: Progress | null = null;

@@ -92,8 +92,8 @@ export function sarifResult(finding: Finding): Result {
 }
 
 /**
- * Returns the place of a source. Code scanning refuses a log in which one result lacks a file with a line, and one with a web address
- * as a file. A web address is therefore a logical location, beside a relative path that begins with its host.
+ * Returns the place of a source. Code scanning refuses a log in which one result lacks a file with a line, and one with a web
+ * address as a file. A web address is therefore a logical location, beside a relative path that begins with its host.
  */
 function location(source: string, { line, column, pointer }: Pick<Finding, 'line' | 'column' | 'pointer'>): Location {
   const named: LogicalLocation[] = [
@@ -110,8 +110,8 @@ function location(source: string, { line, column, pointer }: Pick<Finding, 'line
 }
 
 /**
- * Returns the URI of a source: a relative one for a relative path, a file URL for an absolute path, `stdin` for `-`, and host and path
- * without scheme and query for a web address.
+ * Returns the URI of a source: a relative one for a relative path, a file URL for an absolute path, `stdin` for `-`, and host and
+ * path without scheme and query for a web address.
  */
 function sarifUri(source: string): string {
   if (source === '-') return 'stdin';

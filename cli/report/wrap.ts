@@ -7,8 +7,8 @@ export function wrap(text: string, indent: number): readonly string[] {
 }
 
 /**
- * Wraps a line between words, which stay whole. Lines after the first are indented by `indent` columns, by default as far as the text
- * after the line's label, such as `  error  `. Colours have no width.
+ * Wraps a line between words, which stay whole. Lines after the first are indented by `indent` columns, by default as far as the
+ * text after the line's label, such as ` error `. Colours have no width.
  */
 export function wrapLine(line: string, columns: number, indent = textStart(line, columns)): string[] {
   if (widthOf(line) <= columns) return [line];

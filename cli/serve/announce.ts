@@ -16,9 +16,10 @@ export interface Announcer {
 }
 
 /**
- * Creates JSON output, one event per line: `ready` first, `network` with the sites’ addresses in the local network (only where there
- * are some), `archive` with the parts of an archive that are not served, then `request` for each journal entry, `problem`, `page-report` (with
- * `--report`), and `stopped` last. `dropped` has the number of `lines` that are missing at its place, because nothing read them.
+ * Creates JSON output, one event per line: `ready` first, `network` with the sites’ addresses in the local network (only where
+ * there are some), `archive` with the parts of an archive that are not served, then `request` for each journal entry, `problem`,
+ * `page-report` (with `--report`), and `stopped` last. `dropped` has the number of `lines` that are missing at its place, because
+ * nothing read them.
  */
 export const jsonAnnouncer = (io: Io): Announcer => {
   const lines = boundedOutput(io, (dropped) => io.out(JSON.stringify({ event: 'dropped', lines: dropped })));

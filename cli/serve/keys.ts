@@ -7,8 +7,8 @@ export interface Key {
 }
 
 /**
- * Runs the actions of keys that are typed before Enter, as Vite has them; `h` lists them. Returns a function that stops it, and null where
- * no one types: without a terminal, and in the background of a shell, which would stop a process that reads.
+ * Runs the actions of keys that are typed before Enter, as Vite has them; `h` lists them. Returns a function that stops it, and
+ * null where no one types: without a terminal, and in the background of a shell, which would stop a process that reads.
  */
 export async function listenToKeys(
   io: Pick<Io, 'typed' | 'note'>,

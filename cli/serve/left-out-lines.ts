@@ -7,8 +7,8 @@ import { wrap } from '../report/wrap.ts';
 type LeftOut = Awaited<ReturnType<NonNullable<Site['leftOut']>>>;
 
 /**
- * Returns the parts of an archive that are not served, for a terminal, at most 80 columns wide: each reason with the number of its parts
- * and the address of the first one. Empty for an archive that is served whole.
+ * Returns the parts of an archive that are not served, for a terminal, at most 80 columns wide: each reason with the number of
+ * its parts and the address of the first one. Empty for an archive that is served whole.
  */
 export function leftOutLines(parts: LeftOut, paint: ChalkInstance): readonly string[] {
   if (parts.length === 0) return [];

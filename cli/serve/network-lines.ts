@@ -3,8 +3,8 @@ import { renderUnicodeCompact } from 'uqr';
 import type { Platform } from '../../fake-server/start.ts';
 
 /**
- * Returns the text that `serve --host 0.0.0.0` prints: a warning, the addresses of the sites in the local network, and a QR code of the
- * first one. Empty for a platform that only this machine reaches.
+ * Returns the text that `serve --host 0.0.0.0` prints: a warning, the addresses of the sites in the local network, and a QR code
+ * of the first one. Empty for a platform that only this machine reaches.
  */
 export function networkLines({ lanSites, control }: Platform, paint: ChalkInstance): readonly string[] {
   const [first] = lanSites;

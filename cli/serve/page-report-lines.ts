@@ -52,7 +52,10 @@ export function pageReportLines(report: StoredPageReport, paint: ChalkInstance):
   return lines;
 }
 
-/** Returns those lines of a later report of the page that the `earlier` ones do not have, under its heading and the titles of their lists. */
+/**
+ * Returns those lines of a later report of the page that the `earlier` ones do not have, under its heading and the titles of
+ * their lists.
+ */
 export function changedLines(earlier: readonly string[], [heading = '', ...lines]: readonly string[]): readonly string[] {
   const isRow = (line: string | undefined) => line?.startsWith('      ') === true;
   const isNew = (line: string) => !earlier.includes(line);

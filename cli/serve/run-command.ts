@@ -12,8 +12,8 @@ type CommandPlatform = Pick<Platform, 'url' | 'controlForTools' | 'sites'>;
 const signalStatus = 128;
 
 /**
- * Runs a command against a platform, with its streams, and resolves with its exit status. SIGINT and SIGTERM are forwarded to it. Rejects
- * with a CliError when the command cannot be started.
+ * Runs a command against a platform, with its streams, and resolves with its exit status. SIGINT and SIGTERM are forwarded to it.
+ * Rejects with a CliError when the command cannot be started.
  */
 export function runCommand(
   [command = '', ...args]: readonly string[],

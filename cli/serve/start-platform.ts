@@ -9,7 +9,10 @@ import { isIpv6Held, portHolder } from './other-programs.ts';
 /** Options of the platform, without those of the command's output. */
 export type PlatformOptions = Omit<DecodedServeOptions, 'json' | 'open'>;
 
-/** Starts the platform with the sites of the targets; all fixture sites without a target. Throws a PortTakenError, a TargetError or a FaultSyntaxError. */
+/**
+ * Starts the platform with the sites of the targets; all fixture sites without a target. Throws a PortTakenError, a TargetError
+ * or a FaultSyntaxError.
+ */
 export async function startPlatform(
   targets: readonly string[],
   options: PlatformOptions,
@@ -42,7 +45,8 @@ export async function startPlatform(
   });
   if (host === '127.0.0.1' && (await isIpv6Held(started.port)))
     notify(
-      `Another program has port ${started.port} on ::1, where browsers look for localhost first. If it responds, choose another port.`,
+      `Another program has port ${started.port} on ::1, where browsers look for localhost first. If it responds, choose ` +
+        'another port.',
     );
   return { platform: started, sites };
 }

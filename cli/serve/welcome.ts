@@ -6,7 +6,10 @@ import { leftOutLines } from './left-out-lines.ts';
 
 const shownPages = 12;
 
-/** Returns the text that `serve` prints at its start: the site with its pages, or a line for each of several, the inspector, and how to stop. */
+/**
+ * Returns the text that `serve` prints at its start: the site with its pages, or a line for each of several, the inspector, and
+ * how to stop.
+ */
 export async function welcome(platform: Platform, sites: readonly Site[], paint: ChalkInstance): Promise<readonly string[]> {
   const lines: string[] = [
     '',
@@ -21,7 +24,8 @@ export async function welcome(platform: Platform, sites: readonly Site[], paint:
   }
   if (platform.keepsSecrets) {
     lines.push(
-      `  ${paint.yellow('Secrets are kept')}: the journal, recordings and submissions have passwords, tokens and cookies in clear.`,
+      `  ${paint.yellow('Secrets are kept')}: the journal, recordings and submissions have passwords, tokens and cookies ` +
+        'in clear.',
       '',
     );
   }

@@ -7,8 +7,8 @@ import type { Report } from './report/reports.ts';
 import { type CheckResult, validate } from './validate.ts';
 
 /**
- * Validates every input, with `fix` after the fixes, of which `print` receives each. The report is created after them. Throws CliError for options that cannot be
- * combined.
+ * Validates every input, with `fix` after the fixes, of which `print` receives each. The report is created after them. Throws
+ * CliError for options that cannot be combined.
  */
 export async function fixAndValidate(
   inputs: readonly string[],

@@ -27,8 +27,8 @@ export interface PartSink {
 export type Finders = typeof import('./finders.ts');
 
 /**
- * Finds the items of inputs, part by part. With `cleanGallery`, galleries without findings are first looked for without places, and the
- * finders read only what may have findings.
+ * Finds the items of inputs, part by part. With `cleanGallery`, galleries without findings are first looked for without places,
+ * and the finders read only what may have findings.
  */
 export class PartChecker {
   readonly #kind: 'auto' | ItemKind;

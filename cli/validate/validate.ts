@@ -26,8 +26,8 @@ export type CheckOptions = Pick<DecodedValidateOptions, 'kind' | 'strict' | 'eff
 export interface CheckResult {
   readonly summary: Readonly<Summary>;
   /**
-   * 3 for an unreadable input or a stopped run, whose result is incomplete (it takes precedence over 1: our choice); 1 for errors,
-   * with `strict` also for warnings; otherwise 0.
+   * 3 for an unreadable input or a stopped run, whose result is incomplete (it takes precedence over 1: our choice); 1 for
+   * errors, with `strict` also for warnings; otherwise 0.
    */
   readonly exitCode: ExitCode;
 }
@@ -75,7 +75,8 @@ export async function validate(
   }
   if (io.stopped.aborted) {
     complete = false;
-    const message = `stopped in ${plural(summary.inputs, 'input')}, after ${plural(summary.items, 'item')}; the rest was not checked`;
+    const message =
+      `stopped in ${plural(summary.inputs, 'input')}, ` + `after ${plural(summary.items, 'item')}; the rest was not checked`;
     report.finding(findingOf('interrupted', message, createSourceText(lastName, '')));
     io.err('ss-runtime: interrupted; the report contains the results so far.');
   } else if (summary.items + summary.errors + summary.warnings + summary.notes === 0) {

@@ -44,8 +44,8 @@ export async function watchInputs(args: readonly string[], check: () => Promise<
 }
 
 /**
- * Watches a file or folder. A file that is no input or is left out starts no check, such as a report that is written into a watched
- * folder; a changed ignore file does.
+ * Watches a file or folder. A file that is no input or is left out starts no check, such as a report that is written into a
+ * watched folder; a changed ignore file does.
  */
 function watchInput(path: string, io: Io, isExcluded: (path: string) => boolean, onChange: () => void): FSWatcher | null {
   const isWanted = (name: string): boolean => {

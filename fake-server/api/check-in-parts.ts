@@ -12,8 +12,8 @@ export interface BodyPart {
 }
 
 /**
- * Yields a body with the items of its long lists in parts: a body that is a list, and lists in its fields. Their items have one schema, so
- * the parts are valid if the body is. A list without further items repeats its first ones.
+ * Yields a body with the items of its long lists in parts: a body that is a list, and lists in its fields. Their items have one
+ * schema, so the parts are valid if the body is. A list without further items repeats its first ones.
  */
 export function* partsOf(body: unknown): Generator<BodyPart> {
   const names = isFields(body) ? Object.keys(body).filter((name) => isLong(body[name])) : [];

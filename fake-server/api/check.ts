@@ -44,8 +44,8 @@ function schemaOf(name: EndpointName): z.ZodType {
 }
 
 /**
- * Returns the problems by the contract's schema; of a long list those of the first part with problems. The query parameter `__ss` is
- * ignored: it has fault rules.
+ * Returns the problems by the contract's schema; of a long list those of the first part with problems. The query parameter `__ss`
+ * is ignored: it has fault rules.
  */
 function checkSchema({ name }: Endpoint['row'], { query, body }: CallContext['call']): readonly JournalProblem[] {
   const schema = schemaOf(name);

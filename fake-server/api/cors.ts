@@ -5,8 +5,8 @@ import { schemeOf } from '../http/origin.ts';
 const preflightSeconds = 600;
 
 /**
- * Allows pages of this server's other hosts to call the API with their cookies: secure calls go to the site's own domain. Pages of other
- * servers and of files are not allowed.
+ * Allows pages of this server's other hosts to call the API with their cookies: secure calls go to the site's own domain. Pages
+ * of other servers and of files are not allowed.
  */
 export function allowCrossOrigin(request: IncomingMessage, response: ServerResponse, sender: JournalSender): void {
   const { origin, host } = request.headers;

@@ -9,7 +9,10 @@ import type { CallContext } from './context.ts';
 
 type NewEntry = Omit<JournalEntry, 'seq'>;
 
-/** Adds the entry of a call with a decided response to the journal of its session. Never throws: a call that cannot be written has an entry without its body. */
+/**
+ * Adds the entry of a call with a decided response to the journal of its session. Never throws: a call that cannot be written has
+ * an entry without its body.
+ */
 export function writeEntry(context: CallContext, headers: IncomingHttpHeaders, keepsSecrets: boolean): void {
   const { journal, state } = context.session;
   const entry = entryOf(context, headers);
@@ -111,7 +114,10 @@ function journalHeaders(headers: CallHeaders): Record<string, string> {
 const maxProblems = 50;
 const maxProblemCharacters = 500;
 
-/** Returns the first problems with the number of the others. Texts of a hostile call are cut: a path of a field may be as long as its body. */
+/**
+ * Returns the first problems with the number of the others. Texts of a hostile call are cut: a path of a field may be as long as
+ * its body.
+ */
 function boundProblems(problems: readonly JournalProblem[]): readonly JournalProblem[] {
   if (problems.length === 0) return problems;
   const kept = problems.slice(0, maxProblems).map(({ pointer, message }) => ({ pointer: cut(pointer), message: cut(message) }));

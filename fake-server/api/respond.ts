@@ -35,7 +35,10 @@ export function respondToCall(
   return { response, isDuplicate };
 }
 
-/** Returns whether calls with a wrong crumb are refused: those whose client acts on a failure. For others it is a problem in the journal. */
+/**
+ * Returns whether calls with a wrong crumb are refused: those whose client acts on a failure. For others it is a problem in the
+ * journal.
+ */
 const refusesWrongCrumb = ({ onFailure }: EndpointRow): boolean => onFailure !== 'swallowed';
 
 /** Returns the response to a call that could not be decoded. Its status is 0 when the client has disconnected. */

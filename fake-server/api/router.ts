@@ -35,13 +35,16 @@ export interface ApiOptions {
   readonly observeCookies: (request: IncomingMessage, response: ServerResponse, site: string) => void;
 }
 
-/** Handles an /api request of a site; the id is empty on a host that is no site. Never throws, and its promise is never rejected. */
+/**
+ * Handles an /api request of a site; the id is empty on a host that is no site. Never throws, and its promise is never rejected.
+ */
 export type ApiHandler = (request: IncomingMessage, response: ServerResponse, site: string) => Promise<void>;
 
 /**
- * Serves every /api call in the order of its steps: find the endpoint, read, check, refuse pages of other origins, choose a fault, respond, journal, send. The entry is
- * in the journal, and in the recording, before the response is sent. Calls that the contract does not have get 404 or 405; calls that
- * cannot be decoded get 400 or 413. An error of the platform itself gets 500, and its entry too.
+ * Serves every /api call in the order of its steps: find the endpoint, read, check, refuse pages of other origins, choose a
+ * fault, respond, journal, send. The entry is in the journal, and in the recording, before the response is sent. Calls that the
+ * contract does not have get 404 or 405; calls that cannot be decoded get 400 or 413. An error of the platform itself gets 500,
+ * and its entry too.
  */
 export function createApi(options: ApiOptions): ApiHandler {
   const { sessions, recording, reissuesCookies, keepsSecrets, readPages, observeCookies } = options;

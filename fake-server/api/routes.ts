@@ -4,9 +4,9 @@ import { endpoints } from '../../runtime/contract/endpoints.ts';
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * Returns the API as a router with one route for each endpoint of the contract, all with the same handler: it serves every call in the
- * same steps. A further route for each path responds to preflights and to methods that the path does not have. Calls of other paths
- * are passed on.
+ * Returns the API as a router with one route for each endpoint of the contract, all with the same handler: it serves every call
+ * in the same steps. A further route for each path responds to preflights and to methods that the path does not have. Calls of
+ * other paths are passed on.
  */
 export function apiRoutes(serveCall: express.RequestHandler): express.Router {
   const router = express.Router({ caseSensitive: true, strict: true });

@@ -16,9 +16,9 @@ interface HarContent {
 }
 
 /**
- * Returns the bytes of a HAR entry's content. Some tools write base64 of the transferred bytes, which are unpacked if they are gzip, or
- * Brotli by their header and size.
- * HTML that a tool has decoded is UTF-8, whatever its `<meta>` names; other HTML has the character set of its header.
+ * Returns the bytes of a HAR entry's content. Some tools write base64 of the transferred bytes, which are unpacked if they are
+ * gzip, or Brotli by their header and size. HTML that a tool has decoded is UTF-8, whatever its `<meta>` names; other HTML has
+ * the character set of its header.
  */
 export function harBody({ mimeType, text, encoding, size, transferEncoding = '' }: HarContent): Buffer {
   if (encoding !== 'base64') return isHtml(mimeType) ? markedHtml(text) : Buffer.from(text, 'utf8');
@@ -39,7 +39,9 @@ export function htmlInUtf8(bytes: Buffer, contentType: string): Buffer {
   }
 }
 
-/** Returns HTML in UTF-8. A page that names another character set gets a byte-order mark, which takes precedence over `<meta>`. */
+/**
+ * Returns HTML in UTF-8. A page that names another character set gets a byte-order mark, which takes precedence over `<meta>`.
+ */
 function markedHtml(text: string): Buffer {
   const bytes = Buffer.from(text, 'utf8');
   return pageContentType(bytes).includes('utf-8') ? bytes : Buffer.from(`\ufeff${text}`, 'utf8');

@@ -9,8 +9,8 @@ const inMarkup = /(?:(?:(?:https?|file):)?\/\/|cid:)(?:&amp;|&#38;|[^\s"'<>()\\&
 const inStyles = /(?:(?:(?:https?|file):)?\/\/|cid:)[^\s"'<>()\\]+/gi;
 
 /**
- * Returns a saved page whose tags, style elements and noscript elements refer to the resources saved with it. Relative addresses are not
- * changed, because the page is served at its own path; neither are scripts and text.
+ * Returns a saved page whose tags, style elements and noscript elements refer to the resources saved with it. Relative addresses
+ * are not changed, because the page is served at its own path; neither are scripts and text.
  */
 export function localizePage(bytes: Buffer, local: LocalAddress): Buffer {
   const { text, encode } = decodePage(bytes);
@@ -34,7 +34,10 @@ export function localizePage(bytes: Buffer, local: LocalAddress): Buffer {
 
 const relativeInStyles = /(url\(\s*["']?|@import\s+["'])(?!https?:|\/\/|cid:|data:)([^"'()\s]+)/gi;
 
-/** Returns a saved style sheet that refers to the resources saved with it, also by relative addresses, because its path may have changed. */
+/**
+ * Returns a saved style sheet that refers to the resources saved with it, also by relative addresses, because its path may have
+ * changed.
+ */
 export function localizeStyles(bytes: Buffer, local: LocalAddress): Buffer {
   const text = bytes.toString('latin1').replace(relativeInStyles, (whole, before: string, address: string) => {
     const found = local(address);

@@ -10,9 +10,9 @@ const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 const maxRedirects = 10;
 
 /**
- * Reads a HAR 1.2 file: every GET response with content is a resource, also under the addresses that redirect to it. HTML of the first
- * page's origin is a page. Of several responses of one address the last one with content is used. Throws an Error of one sentence for
- * text that is not a HAR and for a HAR without a page.
+ * Reads a HAR 1.2 file: every GET response with content is a resource, also under the addresses that redirect to it. HTML of the
+ * first page's origin is a page. Of several responses of one address the last one with content is used. Throws an Error of one
+ * sentence for text that is not a HAR and for a HAR without a page.
  */
 export function readHar(text: string): Archive {
   const entries = inTimeOrder(entriesOf(text), (entry) => (isFields(entry) ? entry.startedDateTime : null)).map(readHarEntry);
@@ -92,8 +92,8 @@ function entriesOf(text: string): readonly unknown[] {
 }
 
 /**
- * Returns the content of a response; null without any, and for HTML that is empty. A response from the cache may have status 304, and its
- * content.
+ * Returns the content of a response; null without any, and for HTML that is empty. A response from the cache may have status 304,
+ * and its content.
  */
 function resourceOf({ response, header }: HarEntry, url: string): SavedResource | null {
   const { status, content } = response;

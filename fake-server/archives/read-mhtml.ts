@@ -18,10 +18,10 @@ interface Part {
 }
 
 /**
- * Reads a page saved as MHTML (RFC 2557, `.mhtml` or `.mht`) with its resources. A truncated part is read to its end. The page is the
- * part that the file names as its start, else the first HTML. Of several parts with one address the first one has it, because frames that
- * scripts have written have the address of their page. Throws an Error of one sentence for bytes that are not an MHTML file and for a
- * file without HTML.
+ * Reads a page saved as MHTML (RFC 2557, `.mhtml` or `.mht`) with its resources. A truncated part is read to its end. The page is
+ * the part that the file names as its start, else the first HTML. Of several parts with one address the first one has it, because
+ * frames that scripts have written have the address of their page. Throws an Error of one sentence for bytes that are not an
+ * MHTML file and for a file without HTML.
  */
 export function readMhtml(bytes: Buffer): Archive {
   const text = bytes.toString('latin1');
@@ -54,7 +54,8 @@ export function readMhtml(bytes: Buffer): Archive {
 }
 
 const withoutScripts =
-  'the file has no scripts of its page and thus no settings: banner, bars and popup are those that were shown, and code of the site does not run';
+  'the file has no scripts of its page and thus no settings: banner, bars and popup are those that were shown, and code of ' +
+  'the site does not run';
 const withoutFonts = 'the file has none of the web fonts that it names: texts have another font, and other widths';
 const taken = 'an earlier part has its address';
 const noAddress = 'it has neither Content-Location nor Content-ID, so that no page can refer to it';

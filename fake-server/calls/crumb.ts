@@ -68,7 +68,10 @@ function missingCrumb({ place, shape }: CheckedCall): JournalProblem | null {
   return null;
 }
 
-/** Returns the response to a wrong crumb: status 400 with a new crumb, which the client stores and sends in its only retry (calls#crumb-renewal). */
+/**
+ * Returns the response to a wrong crumb: status 400 with a new crumb, which the client stores and sends in its only retry
+ * (calls#crumb-renewal).
+ */
 export const crumbFailResponse = (crumb: string): ApiResponse => ({
   status: 400,
   body: { error: 'The anti-forgery value has expired.', crumbFail: true, crumb },

@@ -9,13 +9,17 @@ export const clearedSiteUserCookie = `${siteUserCookie}=; Path=/; HttpOnly; Same
 
 const rememberedSeconds = 30 * 86_400;
 
-/** Signs a site user in. The response has the token for the X-SiteUser-XSRF-Token header (calls#site-user-token) and sets the session's cookie. */
+/**
+ * Signs a site user in. The response has the token for the X-SiteUser-XSRF-Token header (calls#site-user-token) and sets the
+ * session's cookie.
+ */
 export function beginSession({ recorded, site, state }: ApiCall, email: string, isRemembered: boolean): ApiResponse {
   const session = randomToken();
   const xsrfToken = randomToken();
   state.siteUserSessions.set(session, xsrfToken);
   state.commerce.members.begin(session, site, email);
-  const cookie = `${siteUserCookie}=${session}; Path=/; HttpOnly; SameSite=Lax${isRemembered ? `; Max-Age=${rememberedSeconds}` : ''}`;
+  const cookie =
+    `${siteUserCookie}=${session}; Path=/; HttpOnly; SameSite=Lax` + (isRemembered ? `; Max-Age=${rememberedSeconds}` : '');
   return {
     ...recorded,
     headers: { ...recorded.headers, 'set-cookie': cookie },

@@ -1,4 +1,7 @@
-/** The totals of a cart in whole cents. Only the platform computes them; the browser shows its response. `commerce#platform-totals` */
+/**
+ * The totals of a cart in whole cents. Only the platform computes them; the browser shows its response.
+ * `commerce#platform-totals`
+ */
 import { productTypes } from '../../runtime/contract/commerce/commerce-enums.ts';
 
 interface CartLine {

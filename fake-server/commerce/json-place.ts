@@ -1,6 +1,8 @@
 import { type Expression, parseExpressionAt } from 'acorn';
 
-/** Returns the place of a value in a JSON text as `LINE:COLUMN`, from 1 on. A value that is missing has the place of its parent. */
+/**
+ * Returns the place of a value in a JSON text as `LINE:COLUMN`, from 1 on. A value that is missing has the place of its parent.
+ */
 export function jsonPlace(text: string, path: readonly PropertyKey[]): string {
   let node = parse(text);
   let found = node;
@@ -18,7 +20,10 @@ export function jsonErrorPlace(text: string, error: unknown): string {
   return lineAndColumn(text, position === undefined ? text.trimEnd().length : Number(position));
 }
 
-/** JSON is an expression of JavaScript: https://github.com/tc39/proposal-json-superset. Returns null for a key `__proto__` that is repeated. */
+/**
+ * JSON is an expression of JavaScript: https://github.com/tc39/proposal-json-superset. Returns null for a key `__proto__` that is
+ * repeated.
+ */
 function parse(text: string): Expression | null {
   try {
     return parseExpressionAt(text, 0, { ecmaVersion: 2022 });

@@ -13,7 +13,10 @@ interface Member {
 export interface Members {
   /** Returns null when the e-mail address has an account with a password. */
   create(site: string, member: Member, password: string): Member | null;
-  /** Signs a member in. Returns null for a wrong password. An address without an account is accepted with any password and gets an account. */
+  /**
+   * Signs a member in. Returns null for a wrong password. An address without an account is accepted with any password and gets an
+   * account.
+   */
   logIn(site: string, email: string, password: string): Member | null;
   begin(session: string, site: string, email: string): void;
   end(session: string): void;

@@ -62,7 +62,10 @@ export interface PaymentRefusal {
 }
 
 export interface Orders {
-  /** Takes a payment and creates its order. For a known key or a paid cart it returns the existing order: commerce#platform-orders. */
+  /**
+   * Takes a payment and creates its order. For a known key or a paid cart it returns the existing order:
+   * commerce#platform-orders.
+   */
   pay(payment: Payment): StoredOrder | PaymentRefusal;
   find(site: string, id: string): StoredOrder | null;
   /** Returns the orders, the newest first. */

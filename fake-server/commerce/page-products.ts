@@ -18,8 +18,8 @@ const buttons = '.sqs-add-to-cart-button';
 const contextStart = /SQUARESPACE_CONTEXT\s*=\s*(?=\{)/;
 
 /**
- * Returns every product that a page can sell: those of `.product-variants[data-variants]`, of the page context's `product`, and of
- * collection JSON in its scripts. Data that is not JSON is ignored. Never throws.
+ * Returns every product that a page can sell: those of `.product-variants[data-variants]`, of the page context's `product`, and
+ * of collection JSON in its scripts. Data that is not JSON is ignored. Never throws.
  */
 export function readPageProducts(html: string): readonly PageProduct[] {
   if (!/data-variants|structuredContent|"product"|sqs-add-to-cart-button/.test(html)) return [];

@@ -10,14 +10,16 @@ import { jsonErrorPlace, jsonPlace } from './json-place.ts';
 
 /**
  * Products and members that a store has from the start: `{"<site>": {"currency", "products": [items], "members": [{"email",
- * "password", "firstName", "lastName"}]}}`. Products have the shape of collection JSON, with an id and `structuredContent` or `variants`.
+ * "password", "firstName", "lastName"}]}}`. Products have the shape of collection JSON, with an id and `structuredContent` or
+ * `variants`.
  */
 export interface SeedData {
   apply(commerce: CommerceState): void;
 }
 
 /**
- * Reads and checks a file of seed data for these sites. Throws a TargetError that names each mistake with its file, line and column.
+ * Reads and checks a file of seed data for these sites. Throws a TargetError that names each mistake with its file, line and
+ * column.
  */
 export async function readSeedData(path: string, siteIds: readonly string[]): Promise<SeedData> {
   const bytes = await readFile(path, 'utf8').catch((error: unknown) => {

@@ -7,8 +7,8 @@ export function errorMessage(error: unknown): string {
 }
 
 /**
- * Returns the message of the first inner error. Node.js reports failed connections to all addresses of a host as an AggregateError
- * without a message: https://nodejs.org/api/net.html#socketconnectoptions-connectlistener.
+ * Returns the message of the first inner error. Node.js reports failed connections to all addresses of a host as an
+ * AggregateError without a message: https://nodejs.org/api/net.html#socketconnectoptions-connectlistener.
  */
 const firstOf = (error: object): string =>
   error instanceof AggregateError && error.errors.length > 0 ? errorMessage(error.errors[0]) : '';

@@ -14,7 +14,10 @@ export interface Finding {
   readonly column?: number;
   /** RFC 6901 JSON pointer into the item. */
   readonly pointer?: string;
-  /** The rule of the behaviour reference that the finding is about, such as `consent#restriction` (`runtime/contract/consent/README.md`). */
+  /**
+   * The rule of the behaviour reference that the finding is about, such as `consent#restriction`
+   * (`runtime/contract/consent/README.md`).
+   */
   readonly reference?: string;
   /** Address of that rule, where the reference is published. */
   readonly referenceUrl?: string;

@@ -20,7 +20,10 @@ interface Refusal {
 /** Returns the token that the server has put into the page. Calls that change something need it. */
 const token = (): string => document.querySelector<HTMLMetaElement>('meta[name=ss-control-token]')?.content ?? '';
 
-/** Returns the header of the session that the screen's address names by `?session=`; without one the calls are for the main session. */
+/**
+ * Returns the header of the session that the screen's address names by `?session=`; without one the calls are for the main
+ * session.
+ */
 function sessionHeader(): Readonly<Record<string, string>> {
   const session = new URLSearchParams(location.search).get('session');
   return session ? { 'X-SS-Session': session } : {};

@@ -89,7 +89,8 @@ ${Object.entries(operation.requestBody?.content ?? {})
 ${Object.entries(operation.responses)
   .map(([status, shown]) =>
     shown.$ref
-      ? `<p><strong>${escapeHtml(status)}</strong> <a href="#${escapeHtml(partName(shown.$ref))}">${escapeHtml(partName(shown.$ref))}</a></p>`
+      ? `<p><strong>${escapeHtml(status)}</strong> <a ` +
+        `href="#${escapeHtml(partName(shown.$ref))}">${escapeHtml(partName(shown.$ref))}</a></p>`
       : `<p><strong>${escapeHtml(status)}</strong></p>${responseHtml(shown)}`,
   )
   .join('\n')}

@@ -53,7 +53,8 @@ const pageHtml = (originOfSite: (site: string) => string | null): string =>
       ]),
       ...errorGroups.map(
         ({ title, rows }) =>
-          `<h2>${escapeHtml(title)}</h2><ul class="rows">${rows.map((row) => rowHtml(row, originOfSite(row.site))).join('')}</ul>`,
+          `<h2>${escapeHtml(title)}</h2><ul ` +
+          `class="rows">${rows.map((row) => rowHtml(row, originOfSite(row.site))).join('')}</ul>`,
       ),
     ].join('\n'),
   });

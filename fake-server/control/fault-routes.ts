@@ -6,8 +6,8 @@ import { readJsonBody } from '../http/read-body.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 /**
- * `GET /__ss/faults` returns the rules of the request's session, PUT replaces them by `{"rules":"…","seed":N}`, DELETE removes them.
- * `GET /__ss/faults/presets` lists the presets.
+ * `GET /__ss/faults` returns the rules of the request's session, PUT replaces them by `{"rules":"…","seed":N}`, DELETE removes
+ * them. `GET /__ss/faults/presets` lists the presets.
  */
 export function faultRoutes(sessions: Sessions): RequestHandler {
   const router = express.Router({ caseSensitive: true });

@@ -15,9 +15,9 @@ export interface FormRoutesOptions {
 }
 
 /**
- * Serves forms and their submissions. `GET /__ss/submissions?site=&formId=` returns submissions (`.csv` for a spreadsheet), DELETE removes
- * them. `GET /__ss/sites/{id}/forms` returns the forms on the site's pages; PUT on `/__ss/sites/{id}/forms/{formId}` replaces the form
- * context of the page, DELETE restores it.
+ * Serves forms and their submissions. `GET /__ss/submissions?site=&formId=` returns submissions (`.csv` for a spreadsheet),
+ * DELETE removes them. `GET /__ss/sites/{id}/forms` returns the forms on the site's pages; PUT on
+ * `/__ss/sites/{id}/forms/{formId}` replaces the form context of the page, DELETE restores it.
  */
 export function formRoutes({ sites, sessions }: FormRoutesOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });

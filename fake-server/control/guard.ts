@@ -17,9 +17,9 @@ const isolation: Readonly<Record<string, string>> = {
 };
 
 /**
- * Allows requests from this machine: those of the control surface's own screens at `control.localhost`, whose changes have the token,
- * and those of programs, also at `localhost` and literal loopback addresses. Others get 403: a foreign name server may resolve any
- * other name to this machine (DNS rebinding). A person who types the address with `localhost` is redirected.
+ * Allows requests from this machine: those of the control surface's own screens at `control.localhost`, whose changes have the
+ * token, and those of programs, also at `localhost` and literal loopback addresses. Others get 403: a foreign name server may
+ * resolve any other name to this machine (DNS rebinding). A person who types the address with `localhost` is redirected.
  */
 export const guard =
   (token: string): RequestHandler =>
@@ -39,12 +39,18 @@ function refusalOf(request: IncomingMessage, token: string): string | null {
   if (!isLoopbackAddress(request.socket.remoteAddress))
     return 'The control surface is available to clients on its own machine only.';
   if (!isOwnHost(request))
-    return `The control surface is not available under this host name. Use ${controlOrigin}/__ss/ in a browser, and ${originOf(request, 'localhost')}/__ss/ in programs.`;
+    return (
+      `The control surface is not available under this host name. Use ${controlOrigin}/__ss/ in a browser, and ` +
+      `${originOf(request, 'localhost')}/__ss/ in programs.`
+    );
   const sender = senderOf(request, controlOrigin);
   if (sender === 'page' && !opensSettings(request))
     return `The control surface is not available to pages, other than its own screens at ${controlOrigin}/__ss/.`;
   if (sender !== 'program' && !isReading(request) && !isToken(request.headers, token))
-    return `${request.method} has no token of this start of the server. Reload the screen at ${controlOrigin}/__ss/ and repeat it.`;
+    return (
+      `${request.method} has no token of this start of the server. ` +
+      `Reload the screen at ${controlOrigin}/__ss/ and repeat it.`
+    );
   return null;
 }
 
@@ -77,8 +83,8 @@ const isForScreen = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 
 /**
- * Returns whether a page replaces itself, or a tab, by a settings screen: `/config/` of a site leads there. The page cannot read the
- * response, and the opener policy gives it no window.
+ * Returns whether a page replaces itself, or a tab, by a settings screen: `/config/` of a site leads there. The page cannot read
+ * the response, and the opener policy gives it no window.
  */
 function opensSettings(request: IncomingMessage): boolean {
   const { origin, 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': destination = 'document' } = request.headers;

@@ -2,8 +2,9 @@ import express, { type RequestHandler } from 'express';
 import type { Sessions } from '../sessions/sessions.ts';
 
 /**
- * `GET /__ss/hung` returns the responses that faults of the request's session keep open, as `{"hung":[{"id","endpoint","site","since","rule"}]}`. `DELETE /__ss/hung`
- * releases all, `DELETE /__ss/hung/{id}` one: a late response is sent at once, and one that never ends is disconnected.
+ * `GET /__ss/hung` returns the responses that faults of the request's session keep open, as
+ * `{"hung":[{"id","endpoint","site","since","rule"}]}`. `DELETE /__ss/hung` releases all, `DELETE /__ss/hung/{id}` one: a late
+ * response is sent at once, and one that never ends is disconnected.
  */
 export function hungRoutes(sessions: Sessions): RequestHandler {
   const router = express.Router({ caseSensitive: true });

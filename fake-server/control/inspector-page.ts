@@ -21,7 +21,10 @@ ${tokenTag(token)}
 
 const policy = "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** `GET /__ss/` returns the inspector from `.build/inspector`. Its policy forbids inline scripts, because journals have data from outside. */
+/**
+ * `GET /__ss/` returns the inspector from `.build/inspector`. Its policy forbids inline scripts, because journals have data from
+ * outside.
+ */
 export function inspectorPage(token: string): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.get('/__ss/', (request, response) => {

@@ -20,7 +20,10 @@ export interface JournalSearch extends JournalFilter {
   readonly words?: readonly string[];
 }
 
-/** Reads the filter of a journal request from its query. Throws a RangeError whose message names the parameter and its allowed values. */
+/**
+ * Reads the filter of a journal request from its query. Throws a RangeError whose message names the parameter and its allowed
+ * values.
+ */
 export function readJournalFilter(query: FormFields): JournalSearch {
   const words = firstOf(query.text)?.toLowerCase().split(/\s+/).filter(Boolean);
   const status = firstOf(query.status);

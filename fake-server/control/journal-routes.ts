@@ -15,8 +15,8 @@ import { streamRows } from './row-stream.ts';
 import { queryOf, sessionOf } from './session-of.ts';
 
 /**
- * Serves `/__ss/journal` with its filters, its rows (`/__ss/journal/rows`, newest first), the journal as a recording (`.ndjson`, `.har`),
- * and the stream of new entries, with `view=rows` as rows. Each request gets the journal of its session.
+ * Serves `/__ss/journal` with its filters, its rows (`/__ss/journal/rows`, newest first), the journal as a recording (`.ndjson`,
+ * `.har`), and the stream of new entries, with `view=rows` as rows. Each request gets the journal of its session.
  */
 export function journalRoutes(sessions: Sessions): RequestHandler {
   const router = express.Router({ caseSensitive: true });

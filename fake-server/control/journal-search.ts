@@ -36,7 +36,10 @@ export function* linesOf(journal: Journal, search: JournalSearch): Generator<Jou
   }
 }
 
-/** Returns the newest rows that match the filter, below `before`, newest first; with fewer than `limit` rows when the search is to be continued. */
+/**
+ * Returns the newest rows that match the filter, below `before`, newest first; with fewer than `limit` rows when the search is to
+ * be continued.
+ */
 export function findRows(journal: Journal, search: JournalSearch, maxRead = maxReadEntries): JournalRowPage {
   const limit = Math.min(search.limit ?? defaultRows, maxRows);
   const { lastSeq } = journal;

@@ -20,8 +20,8 @@ const contentTypes: Readonly<Record<EndpointRow['encoding'], readonly string[]>>
 };
 
 /**
- * Returns the contract as an OpenAPI 3.1 document: the schemas that check the calls, the recorded responses as examples, and every
- * failure that a call may get. Form fields are described decoded.
+ * Returns the contract as an OpenAPI 3.1 document: the schemas that check the calls, the recorded responses as examples, and
+ * every failure that a call may get. Form fields are described decoded.
  */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};

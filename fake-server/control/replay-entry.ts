@@ -25,8 +25,8 @@ interface Answer {
 }
 
 /**
- * Sends the call of an entry again. When the response renews the crumb, the call is sent once more with the new one, as the runtime does
- * (calls#crumb-renewal). Resolves with the status of the last response; 0 without one. Never rejects.
+ * Sends the call of an entry again. When the response renews the crumb, the call is sent once more with the new one, as the
+ * runtime does (calls#crumb-renewal). Resolves with the status of the last response; 0 without one. Never rejects.
  */
 export async function replayEntry(entry: JournalEntry, target: ReplayTarget): Promise<number> {
   const first = await send(entry, target);

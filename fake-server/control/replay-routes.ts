@@ -13,7 +13,8 @@ const maxEntries = 1000;
 
 /**
  * `POST /__ss/replay {"seqs":[…]}` sends the calls of these entries to this server again, one after the other, and returns
- * `{"replayed":[{"seq","status"}],"missing":[…]}`: status 0 for a call without a response, `missing` for entries that are no longer kept.
+ * `{"replayed":[{"seq","status"}],"missing":[…]}`: status 0 for a call without a response, `missing` for entries that are no
+ * longer kept.
  */
 export function replayRoutes(sessions: Sessions): RequestHandler {
   const router = express.Router({ caseSensitive: true });

@@ -5,8 +5,8 @@ import type { Sessions } from '../sessions/sessions.ts';
 import { sessionOf } from './session-of.ts';
 
 /**
- * `GET /__ss/page-reports?site=` returns the last report of each page that was opened in the request's session, as `{"isOn","reports":[…]}`
- * (fake-server/common/visits/page-report.ts). `reports` is null without `serve --report`.
+ * `GET /__ss/page-reports?site=` returns the last report of each page that was opened in the request's session, as
+ * `{"isOn","reports":[…]}` (fake-server/common/visits/page-report.ts). `reports` is null without `serve --report`.
  */
 export function reportRoutes(reports: PageReports | null, sessions: Sessions): RequestHandler {
   const router = express.Router({ caseSensitive: true });

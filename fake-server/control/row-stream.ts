@@ -23,8 +23,9 @@ const gatherMs = 100;
 const lookEveryMs = 1000;
 
 /**
- * Sends the inspector's events. `rows`: new entries that match the filter, oldest first, as `JournalRow`s. `journal`: the `JournalExtent`,
- * after each change. `faults`: the `FaultStatus`, after each change. `sessions`: the names of the sessions, after each change. Resolves when the client disconnects.
+ * Sends the inspector's events. `rows`: new entries that match the filter, oldest first, as `JournalRow`s. `journal`: the
+ * `JournalExtent`, after each change. `faults`: the `FaultStatus`, after each change. `sessions`: the names of the sessions,
+ * after each change. Resolves when the client disconnects.
  */
 export async function streamRows(
   { journal, faults, sessions, search }: RowStreamOptions,

@@ -8,8 +8,8 @@ export const queryOf = ({ originalUrl }: { readonly originalUrl: string }): Form
   decodeFormFields(splitTarget(originalUrl).queryText);
 
 /**
- * Returns the session whose journal a request reads: the one that `?session=` names, because an event stream of a page cannot have
- * headers, else that of its header or cookie. A name without a session does not create one.
+ * Returns the session whose journal a request reads: the one that `?session=` names, because an event stream of a page cannot
+ * have headers, else that of its header or cookie. A name without a session does not create one.
  */
 export function sessionOf(
   sessions: Pick<Sessions, 'of' | 'list' | 'named'>,

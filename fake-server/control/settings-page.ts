@@ -9,8 +9,8 @@ import { tokenTag } from './control-token.ts';
 import { builtPage } from './inspector-page.ts';
 
 /**
- * `GET /__ss/settings-screen/?site=&frameUrl=` returns the settings screens of a site, from `.build/settings-screen`; `panel=forms` its
- * form editor. The policy allows to frame the site alone.
+ * `GET /__ss/settings-screen/?site=&frameUrl=` returns the settings screens of a site, from `.build/settings-screen`;
+ * `panel=forms` its form editor. The policy allows to frame the site alone.
  */
 export function settingsPage(sites: readonly Site[], token: string): RequestHandler {
   const router = express.Router({ caseSensitive: true });
@@ -22,7 +22,9 @@ export function settingsPage(sites: readonly Site[], token: string): RequestHand
       return;
     }
     const origin = hostOrigin(request, site.id);
-    const policy = `default-src 'self'; img-src 'self' data:; frame-src ${origin}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+    const policy =
+      `default-src 'self'; img-src 'self' data:; frame-src ${origin}; frame-ancestors 'none'; base-uri 'none'; form-action ` +
+      `'none'`;
     const html = settingsHtml({ site, origin, token });
     sendPage(request, response, { status: 200, headers: { 'Content-Security-Policy': policy }, html });
   });

@@ -17,8 +17,9 @@ export interface SettingsOptions {
 }
 
 /**
- * Serves the calls of the Visitor Data screen. `GET /__ss/sites/{id}/cookie-settings` returns the saved settings (`{"settings":…}`, or null),
- * PUT saves and DELETE removes them. `POST /__ss/validate/cookie-settings` returns `{"findings","effective"}`.
+ * Serves the calls of the Visitor Data screen. `GET /__ss/sites/{id}/cookie-settings` returns the saved settings
+ * (`{"settings":…}`, or null), PUT saves and DELETE removes them. `POST /__ss/validate/cookie-settings` returns
+ * `{"findings","effective"}`.
  */
 export function settingsRoutes({ sites, sessions, check }: SettingsOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });

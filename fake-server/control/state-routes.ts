@@ -15,8 +15,9 @@ const maxSnapshotBytes = 64 * 1024 * 1024;
 const maxLevels = 1000;
 
 /**
- * `GET /__ss/state` returns the state of the request's session as one document, with the journal unless `?journal=false`. PUT replaces
- * the state with such a document, or changes nothing: then the response is 400 with `{"error","problems":[{"pointer","message"}]}`.
+ * `GET /__ss/state` returns the state of the request's session as one document, with the journal unless `?journal=false`. PUT
+ * replaces the state with such a document, or changes nothing: then the response is 400 with
+ * `{"error","problems":[{"pointer","message"}]}`.
  */
 export function stateRoutes(sessions: Sessions, sites: readonly Site[]): RequestHandler {
   const router = express.Router({ caseSensitive: true });
@@ -52,7 +53,8 @@ async function readSnapshot(request: IncomingMessage): Promise<string> {
   }
   if (bytes > maxSnapshotBytes) {
     throw new TypeError(
-      `The snapshot has ${bytes} bytes, and at most ${maxSnapshotBytes} are read. GET /__ss/state?journal=false returns one without calls.`,
+      `The snapshot has ${bytes} bytes, and at most ${maxSnapshotBytes} are read. GET /__ss/state?journal=false returns ` +
+        'one without calls.',
     );
   }
   return Buffer.concat(chunks).toString('utf8');

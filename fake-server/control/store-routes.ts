@@ -3,8 +3,8 @@ import { firstOf } from '../http/form-fields.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 /**
- * Serves the state of the store: `GET /__ss/orders?site=` returns orders, the newest first; `GET /__ss/members?site=` the accounts of
- * members; `GET /__ss/products?site=` products with their stock.
+ * Serves the state of the store: `GET /__ss/orders?site=` returns orders, the newest first; `GET /__ss/members?site=` the
+ * accounts of members; `GET /__ss/products?site=` products with their stock.
  */
 export function storeRoutes(sessions: Sessions): RequestHandler {
   const router = express.Router({ caseSensitive: true });

@@ -4,8 +4,9 @@ import { firstOf } from '../http/form-fields.ts';
 import type { Visits } from '../visits/visits.ts';
 
 /**
- * `GET /__ss/visits` lists the visits of the request's session, `GET /__ss/visits/ID` returns one with its events, and
- * `GET /__ss/cookies?site=` the cookies with their writers (fake-server/common/visits/visits.ts). `isOn` is false without `serve --report`.
+ * `GET /__ss/visits` lists the visits of the request's session, `GET /__ss/visits/ID` returns one with its events, and `GET
+ * /__ss/cookies?site=` the cookies with their writers (fake-server/common/visits/visits.ts). `isOn` is false without `serve
+ * --report`.
  */
 export function visitRoutes({ visits, isOn }: { readonly visits: Visits; readonly isOn: boolean }): RequestHandler {
   const router = express.Router({ caseSensitive: true });

@@ -2,7 +2,9 @@ import { readFields, readNumber } from '../../runtime/contract/read.ts';
 import { cartResponse, findCart, noCart } from '../calls/cart.ts';
 import { type Handler, refuse } from '../calls/handler.ts';
 
-/** Sets the quantity of a cart line (0 removes the line), or the values of its product's form. A refusal has the unchanged cart. */
+/**
+ * Sets the quantity of a cart line (0 removes the line), or the values of its product's form. A refusal has the unchanged cart.
+ */
 export const commerceCartUpdate: Handler = (call) => {
   const { carts } = call.state.commerce;
   const cart = findCart(call);

@@ -9,8 +9,9 @@ import type { ApiResponse } from '../http/api-response.ts';
 const maxTextLength = 200;
 
 /**
- * Takes a payment, once for each key and each cart, and creates its order. A browser that posts the form of the checkout page is redirected
- * to the confirmation page, or back to the checkout; other clients get JSON. The payment is simulated: it charges nothing.
+ * Takes a payment, once for each key and each cart, and creates its order. A browser that posts the form of the checkout page is
+ * redirected to the confirmation page, or back to the checkout; other clients get JSON. The payment is simulated: it charges
+ * nothing.
  */
 export const commerceOrderCreate: Handler = ({ body, cookies, headers, recorded, site, state }) => {
   const fields = readFields(body);

@@ -42,5 +42,11 @@ function eventHtml({ title, path, inDays, lastsDays = 1, startsAt, endsAt, place
     ? `${dayText(0)}, `
     : [0, ...(lastsDays > 1 ? [lastsDays - 1] : [])].map((at) => time('event-date', day(at), dayText(at))).join(' – ');
   const tense = inDays + lastsDays > 0 ? 'upcoming' : 'past';
-  return `<article class="eventlist-event eventlist-event--${tense}${lastsDays > 1 ? ' eventlist-event--multiday' : ''}"><h3 class="eventlist-title"><a class="eventlist-title-link" href="${path}">${escapeHtml(title)}</a></h3><ul class="eventlist-meta event-meta"><li>${days}${[clock('start', startsAt), clock('end', endsAt)].filter(Boolean).join(' – ')}</li><li class="eventlist-meta-address">${escapeHtml(place)}</li></ul></article>`;
+  return (
+    `<article class="eventlist-event eventlist-event--${tense}${lastsDays > 1 ? ' eventlist-event--multiday' : ''}"><h3 ` +
+    `class="eventlist-title"><a class="eventlist-title-link" href="${path}">${escapeHtml(title)}</a></h3><ul ` +
+    'class="eventlist-meta ' +
+    `event-meta"><li>${days}${[clock('start', startsAt), clock('end', endsAt)].filter(Boolean).join(' – ')}</li><li ` +
+    `class="eventlist-meta-address">${escapeHtml(place)}</li></ul></article>`
+  );
 }

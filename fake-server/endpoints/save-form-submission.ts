@@ -8,8 +8,8 @@ import type { ApiResponse } from '../http/api-response.ts';
 
 /**
  * Stores a submission of a form, once for each key (forms#submission-key). A call without an issued key gets status 400 and the
- * platform's sentence. A form of a served page is validated by the contract, as in the browser: invalid values get status 400 with
- * errors by field id. More submissions a minute than a visitor may send get 429.
+ * platform's sentence. A form of a served page is validated by the contract, as in the browser: invalid values get status 400
+ * with errors by field id. More submissions a minute than a visitor may send get 429.
  */
 export const saveFormSubmission: Handler = (call) => {
   const { body, recorded, state, note } = call;

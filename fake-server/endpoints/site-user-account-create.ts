@@ -6,7 +6,10 @@ const minPassword = 8;
 const maxPassword = 200;
 const maxText = 256;
 
-/** Creates an account for a site user and signs the user in. A used e-mail address and a short password get an error for their field. */
+/**
+ * Creates an account for a site user and signs the user in. A used e-mail address and a short password get an error for their
+ * field.
+ */
 export const siteUserAccountCreate: Handler = (call) => {
   const fields = readFields(call.body);
   const text = (name: string) => readText(fields[name]).trim().slice(0, maxText);

@@ -3,7 +3,9 @@ import { type Handler, refuse } from '../calls/handler.ts';
 import { overLimit } from '../calls/rate-limit.ts';
 import { beginSession } from '../calls/site-user-session.ts';
 
-/** Signs a site user in. An address without an account is accepted with any password. More attempts a minute than allowed get 429. */
+/**
+ * Signs a site user in. An address without an account is accepted with any password. More attempts a minute than allowed get 429.
+ */
 export const siteUserSessionCreate: Handler = (call) => {
   const limited = overLimit(call, 'site-user-session-create');
   if (limited) return limited;

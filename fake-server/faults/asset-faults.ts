@@ -16,8 +16,8 @@ interface FaultParts {
 }
 
 /**
- * Applies faults to responses that are files: chunks of the static host, scripts of third parties. `partsOf` returns the faults and
- * the state of a request; `targetOf` the target of a path in fault rules, or null for a path that no rule applies to.
+ * Applies faults to responses that are files: chunks of the static host, scripts of third parties. `partsOf` returns the faults
+ * and the state of a request; `targetOf` the target of a path in fault rules, or null for a path that no rule applies to.
  */
 export const assetFaults =
   (partsOf: (request: Request) => FaultParts, targetOf: (path: string) => string | null): RequestHandler =>

@@ -17,9 +17,14 @@ export interface FaultRequest {
 
 /** The faults of one platform: its server-wide rules, and the rules of requests and pages with their counts. */
 export interface Faults {
-  /** Returns the fault of one response, from the first source that has one. Throws a FaultSyntaxError for rules that cannot be read. */
+  /**
+   * Returns the fault of one response, from the first source that has one. Throws a FaultSyntaxError for rules that cannot be
+   * read.
+   */
   choose(request: FaultRequest): Fault | null;
-  /** Returns whether any source has a rule for the request's target. Counts nothing; rules that cannot be read apply to nothing. */
+  /**
+   * Returns whether any source has a rule for the request's target. Counts nothing; rules that cannot be read apply to nothing.
+   */
   mayApply(request: FaultRequest): boolean;
   /** Replaces the server-wide rules. Throws a FaultSyntaxError for rules that cannot be read; the old ones are kept. */
   set(text: string, seed?: number): void;

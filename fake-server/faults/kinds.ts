@@ -81,7 +81,10 @@ export const faultKinds: Readonly<Record<string, FaultKind>> = {
 type Format = 'json' | 'text' | 'html' | 'empty';
 const isFormat = (word: string): word is Format => ['json', 'text', 'html', 'empty'].includes(word);
 
-/** Returns the response with another status. A success keeps its body unless a format is named; a failure gets the platform's error shape. */
+/**
+ * Returns the response with another status. A success keeps its body unless a format is named; a failure gets the platform's
+ * error shape.
+ */
 function withStatus(response: ApiResponse, status: number, format: Format): ApiResponse {
   const reason = STATUS_CODES[status] ?? `Status ${status}`;
   if (format === 'empty') return { ...response, status, body: null };

@@ -22,8 +22,8 @@ const target = { name: 'page', isCall: false } as const;
 
 /**
  * Applies rules for the target `page` to the HTML of a site's pages. `?__ss=off` always gets its page, and so do the platform's
- * screens below /config. Only requests with such rules are captured: other pages and files are sent unchanged. The returned function
- * is called before the page is made, and returns whether it has sent the response.
+ * screens below /config. Only requests with such rules are captured: other pages and files are sent unchanged. The returned
+ * function is called before the page is made, and returns whether it has sent the response.
  */
 export const pageFaults =
   (sessionOf: (request: IncomingMessage) => PageFaultSession) =>
@@ -53,7 +53,10 @@ export const pageFaults =
     return false;
   };
 
-/** Browsers set this header for trustworthy origins, which `*.localhost` is: https://www.w3.org/TR/fetch-metadata/#sec-fetch-mode-header. */
+/**
+ * Browsers set this header for trustworthy origins, which `*.localhost` is:
+ * https://www.w3.org/TR/fetch-metadata/#sec-fetch-mode-header.
+ */
 const isNavigation = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-mode'] === 'navigate';
 
 /** Returns whether rules have one for pages that sends no response. */

@@ -13,8 +13,9 @@ export interface PreparedResponse {
 export const hangLimitMs = 180_000;
 
 /**
- * Sends a response delayed, truncated, in parts or not at all, as the effects of its fault demand. Timers end with the connection. A response
- * that stays open is among the fault's hung responses: released, one that is late is sent at once, and one that never ends is disconnected.
+ * Sends a response delayed, truncated, in parts or not at all, as the effects of its fault demand. Timers end with the
+ * connection. A response that stays open is among the fault's hung responses: released, one that is late is sent at once, and one
+ * that never ends is disconnected.
  */
 export function sendWithFaults(response: ServerResponse, prepared: PreparedResponse, fault: Fault | null): void {
   const { delayMs, ending } = sendingOf(fault?.effects ?? []);

@@ -53,7 +53,10 @@ export interface PageFaults {
 
 const readRequests = new WeakMap<IncomingMessage, PageFaults>();
 
-/** Reads `?__ss=` of a page's address; the same value for the same request. Throws a FaultSyntaxError for rules that cannot be read. */
+/**
+ * Reads `?__ss=` of a page's address; the same value for the same request. Throws a FaultSyntaxError for rules that cannot be
+ * read.
+ */
 export function readPageFaults(request: IncomingMessage, queryText: string): PageFaults {
   const read = readRequests.get(request) ?? decodePageFaults(request, queryText);
   readRequests.set(request, read);
@@ -73,8 +76,8 @@ function decodePageFaults(request: IncomingMessage, queryText: string): PageFaul
 }
 
 /**
- * Returns the folder of a page's scripts, which contains its rules: browsers do not send a page's cookies to the static host, because
- * it is another site. Chunks are loaded from the folder of the boot script.
+ * Returns the folder of a page's scripts, which contains its rules: browsers do not send a page's cookies to the static host,
+ * because it is another site. Chunks are loaded from the folder of the boot script.
  */
 export const carriedFolder = (carried: string): string => `/runtime/${faultParameter}=${carried}`;
 

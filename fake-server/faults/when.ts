@@ -7,7 +7,10 @@ export type When =
 
 const written = /@(?:(\d+)(?:-(\d+))?|every:(\d+)|after:(\d+))$/;
 
-/** Splits `@1`, `@2-4`, `@every:3` or `@after:10` off a rule's end. Without it the rule always applies. Throws a RangeError if it matches no call. */
+/**
+ * Splits `@1`, `@2-4`, `@every:3` or `@after:10` off a rule's end. Without it the rule always applies. Throws a RangeError if it
+ * matches no call.
+ */
 export function splitWhen(text: string): { rest: string; when: When } {
   const match = written.exec(text);
   if (!match) return { rest: text, when: { kind: 'always' } };

@@ -23,7 +23,8 @@ export function submissionsCsv(submissions: readonly StoredSubmission[], form: P
   const others = new Set(submissions.flatMap(({ values }) => Object.keys(values).filter((id) => !known.has(id))));
   for (const id of others) columns.push({ title: id, of: (values) => plainText(values[id]) });
   const rows = submissions.map(({ time, values }) => [time, ...columns.map(({ of }) => of(values))]);
-  return `${[['Submitted On', ...columns.map(({ title }) => title)], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  const all = [['Submitted On', ...columns.map(({ title }) => title)], ...rows];
+  return all.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 function partNames(field: PageForm['fields'][number], submissions: readonly StoredSubmission[]): readonly string[] {

@@ -23,9 +23,8 @@ export interface StoredSubmission {
 
 export interface Submissions {
   /**
-   * Stores a submission with the values of secret fields masked, unless secrets are kept. `fields` are those of its form, when the form
-   * is known. It replaces an earlier one with the same key: a visitor sends one again when the
-   * response was lost.
+   * Stores a submission with the values of secret fields masked, unless secrets are kept. `fields` are those of its form, when
+   * the form is known. It replaces an earlier one with the same key: a visitor sends one again when the response was lost.
    */
   store(submission: Omit<StoredSubmission, 'seq' | 'time'>, fields?: readonly FormField[]): StoredSubmission;
   find(key: string): StoredSubmission | undefined;

@@ -17,7 +17,9 @@ export function* harParts(entries: Iterable<JournalEntry>, scheme: 'http' | 'htt
 
 const unknownSize = -1;
 
-/** Returns an entry in HAR's shape. Entries of earlier versions have no response and no time: HAR demands a number, so it is 0. */
+/**
+ * Returns an entry in HAR's shape. Entries of earlier versions have no response and no time: HAR demands a number, so it is 0.
+ */
 export function harEntry(entry: JournalEntry, scheme: string): object {
   const query = Object.entries(entry.query).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })));
   const search = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');

@@ -5,8 +5,8 @@ const entriesDepth = 3;
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma] = [...Buffer.from('"\\{}[],')];
 
 /**
- * Yields the text of each item of the array at /log/entries of a HAR, whose size is not limited: one item is in memory at a time. Throws
- * an Error for a document without this array, for one that ends early, and for an item of more than 64 MiB.
+ * Yields the text of each item of the array at /log/entries of a HAR, whose size is not limited: one item is in memory at a time.
+ * Throws an Error for a document without this array, for one that ends early, and for an item of more than 64 MiB.
  */
 export async function* splitEntries(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const scanner = createScanner();

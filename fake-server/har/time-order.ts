@@ -1,6 +1,6 @@
 /**
- * Returns items by the `startedDateTime` of their entries: HAR 1.2 leaves sorting to readers. An item without a time stays behind the
- * one before it.
+ * Returns items by the `startedDateTime` of their entries: HAR 1.2 leaves sorting to readers. An item without a time stays behind
+ * the one before it.
  */
 export function inTimeOrder<Item>(items: readonly Item[], startOf: (item: Item) => unknown): readonly Item[] {
   let lastMs = Number.NEGATIVE_INFINITY;

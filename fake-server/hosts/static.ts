@@ -9,8 +9,8 @@ import type { Sessions } from '../sessions/sessions.ts';
 const yearMs = 365 * 86_400_000;
 
 /**
- * Serves the static assets: the built bundle under `/runtime/`, to pages of every origin. Chunks have a digest of their content in
- * their names, so browsers may cache them permanently; other files are revalidated.
+ * Serves the static assets: the built bundle under `/runtime/`, to pages of every origin. Chunks have a digest of their content
+ * in their names, so browsers may cache them permanently; other files are revalidated.
  */
 export function staticHost(runtimeDir: string, sessions: Sessions): RequestHandler {
   const router = express.Router();

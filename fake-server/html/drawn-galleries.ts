@@ -20,8 +20,8 @@ Y.use("squarespace-gallery-ng",(Y)=>new Y.Squarespace.Gallery2({...options,conta
 })})</script>`;
 
 /**
- * Returns the script that makes the galleries of a theme again, whose own script is lost: each from its design's class and from the boxes
- * that were drawn; empty for a page without such galleries, or with scripts that may make them. site#drawn-settings
+ * Returns the script that makes the galleries of a theme again, whose own script is lost: each from its design's class and from
+ * the boxes that were drawn; empty for a page without such galleries, or with scripts that may make them. site#drawn-settings
  */
 export function drawnGalleries(page: PageTree): string {
   if (page('script[src]').length > 0 || page('script').text().includes('Gallery2(')) return '';

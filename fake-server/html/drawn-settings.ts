@@ -1,9 +1,9 @@
 import type { PageTree } from './parse-page.ts';
 
 /**
- * Returns the settings of the cookie banner, the bars, the badge and the popup that a page shows, in the form of the page context: a page
- * that was saved without scripts has lost its settings, and what was drawn from them says what they were. Other elements are not settings.
- * site#drawn-settings
+ * Returns the settings of the cookie banner, the bars, the badge and the popup that a page shows, in the form of the page
+ * context: a page that was saved without scripts has lost its settings, and what was drawn from them says what they were. Other
+ * elements are not settings. site#drawn-settings
  */
 export function drawnSettings(page: PageTree): Record<string, unknown> {
   const announcement = announcementBar(page);

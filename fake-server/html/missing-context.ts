@@ -17,8 +17,9 @@ export const isSavedBySingleFile = (text: string): boolean => singleFileMark.tes
 
 /**
  * Returns a page context for a page that has lost its own, with the site's id, the page's language and the settings that the page
- * shows: the runtime's services of a site need one. Pages lose their context when they are saved without scripts, as SingleFile and browsers' MHTML do, and when the
- * script is not valid JavaScript: truncated, or with a template's tags in it. Empty for a page with a valid context.
+ * shows: the runtime's services of a site need one. Pages lose their context when they are saved without scripts, as SingleFile
+ * and browsers' MHTML do, and when the script is not valid JavaScript: truncated, or with a template's tags in it. Empty for a
+ * page with a valid context.
  */
 export function missingContextTag(bytes: Buffer, siteId: string): string {
   const { text } = decodePage(bytes);

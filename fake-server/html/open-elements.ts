@@ -10,9 +10,10 @@ const integrationElements = new Map([
 ]);
 /** HTML tags that end foreign content: https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign. */
 const breakoutElements = new Set(
-  'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li main menu nobr ol p pre s section small span strong strike sub sup table tt u ul var'.split(
-    ' ',
-  ),
+  (
+    'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li main menu nobr ol p ' +
+    'pre s section small span strong strike sub sup table tt u ul var'
+  ).split(' '),
 );
 
 interface OpenElement {
@@ -30,8 +31,8 @@ export class OpenElements {
   #marked = 0;
 
   /**
-   * Opens an element; `hasMarkedAncestor` searches for `marked` ones. Returns whether it is open: void elements are not, and those with a
-   * slash in svg and math.
+   * Opens an element; `hasMarkedAncestor` searches for `marked` ones. Returns whether it is open: void elements are not, and
+   * those with a slash in svg and math.
    */
   push(name: string, marked: boolean, isSelfClosing = false): boolean {
     if (breakoutElements.has(name)) this.#leaveForeign();

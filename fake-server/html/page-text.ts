@@ -36,8 +36,8 @@ export function declaredEncoding(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Returns the Content-Type of a page with the encoding that its `<meta>` names, because inserts move the element out of the bytes that
- * browsers search for it. It names UTF-8 when the bytes are UTF-8 and the page names no other encoding.
+ * Returns the Content-Type of a page with the encoding that its `<meta>` names, because inserts move the element out of the bytes
+ * that browsers search for it. It names UTF-8 when the bytes are UTF-8 and the page names no other encoding.
  */
 export function pageContentType(bytes: Buffer): string {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);

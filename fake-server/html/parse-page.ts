@@ -10,8 +10,8 @@ export type PageElement = PageElements[number];
 let last: { readonly html: string; readonly tree: PageTree } | null = null;
 
 /**
- * Parses a page with htmlparser2. The last page is cached, because several readers parse the page that is being sent. cheerio is loaded
- * with the first page: it takes a tenth of the time until the first response to a call.
+ * Parses a page with htmlparser2. The last page is cached, because several readers parse the page that is being sent. cheerio is
+ * loaded with the first page: it takes a tenth of the time until the first response to a call.
  */
 export function parsePage(html: string): PageTree {
   if (last?.html !== html) last = { html, tree: loadPackage('cheerio/slim').load(html) };

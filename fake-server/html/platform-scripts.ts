@@ -11,8 +11,8 @@ const siteBundlePath = /\/static\/vta\/[^?#]*\/scripts\/site-bundle[^/]*$/i;
 const definitionsHost = /(^|\/)definitions\.sqspcdn\.com(:\d+)?\//i;
 
 /**
- * Chromium adds a number in brackets to the name of a saved copy when the name is taken, and `.download` to its end. Firefox adds `_002` when it
- * is taken, and newer versions four random characters, such as `_0nEL`, to every name.
+ * Chromium adds a number in brackets to the name of a saved copy when the name is taken, and `.download` to its end. Firefox adds
+ * `_002` when it is taken, and newer versions four random characters, such as `_0nEL`, to every name.
  */
 const addedName = String.raw`(_[\w-]{3,4})?( ?\(\d+\))?`;
 const savedCopy = String.raw`${addedName}\.js( ?\(\d+\))?(\.download)?$`;
@@ -29,7 +29,8 @@ const polyfillFile = new RegExp(`^(modern|legacy)${savedCopy}`, 'i');
 /**
  * Returns whether a script's address is the platform's own code: a script on its hosts, or a saved copy with its file name.
  * Scripts of the theme (`/scripts/…`, `/static/ta/…`), of the site and of third parties are not.
- * @param isNewest whether the page is of version 7.1, whose `site-bundle.js` is the platform's, with and without a hash; that of 7.0 is the theme's.
+ * @param isNewest whether the page is of version 7.1, whose `site-bundle.js` is the platform's, with and without a hash; that of
+ * 7.0 is the theme's.
  */
 export function isPlatformScript(source: string, attributes: ReadonlyMap<string, string>, isNewest = false): boolean {
   const path = source.trim().replace(/[?#].*$/, '');

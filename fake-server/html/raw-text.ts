@@ -23,7 +23,10 @@ function endTagAfter(html: string, name: string, start: number): number {
   return html.length;
 }
 
-/** After `<!--`, a script's end tag only closes the script tag that is written inside: https://html.spec.whatwg.org/multipage/parsing.html#script-data-escaped-state. */
+/**
+ * After `<!--`, a script's end tag only closes the script tag that is written inside:
+ * https://html.spec.whatwg.org/multipage/parsing.html#script-data-escaped-state.
+ */
 function endOfCommentedScript(html: string, comment: number): number {
   const mark = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
   mark.lastIndex = comment;

@@ -2,11 +2,11 @@ import { loadPackage } from '../load-package.ts';
 
 /** Names of the characters 160 to 255, in order. Pages may write them without a semicolon. */
 const latin1 =
-  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil ' +
-  'sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave ' +
-  'Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute ' +
-  'acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml ' +
-  'divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
+  'middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute ' +
+  'Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml ' +
+  'Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml ' +
+  'eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
 /** Named characters by what is written after the ampersand. */
 const named = new Map([
@@ -25,7 +25,10 @@ const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“
 
 const reference = /&(?:#[xX][\da-fA-F]+;?|#\d+;?|[A-Za-z][A-Za-z\d]*;?)/g;
 
-/** Decodes the character references of an attribute: https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state. */
+/**
+ * Decodes the character references of an attribute:
+ * https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state.
+ */
 export function decodeReferences(value: string): string {
   if (!value.includes('&')) return value;
   // Most attributes have these only; a decoded ampersand may begin another reference, so the others are decoded at once.

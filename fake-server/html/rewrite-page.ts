@@ -19,8 +19,8 @@ export interface RewrittenPage {
 
 /**
  * Returns the page without the platform's own script tags and with the inserts in its head; every other byte is unchanged. The
- * prelude and the runtime replace the first platform script in the head, because scripts of the site that follow it need its names;
- * without one they are first in the head.
+ * prelude and the runtime replace the first platform script in the head, because scripts of the site that follow it need its
+ * names; without one they are first in the head.
  */
 export function rewritePage(bytes: Buffer, { headFirst = '', runtime }: PageInserts): RewrittenPage {
   const { text, encode } = decodePage(bytes);

@@ -15,7 +15,9 @@ export interface PageScan {
   readonly headStart: number;
   /** The last place for a script in the head. */
   readonly headEnd: number;
-  /** The platform's own script tags, and what SingleFile adds to pages that it saves: a policy, and a rule that hides; in order. */
+  /**
+   * The platform's own script tags, and what SingleFile adds to pages that it saves: a policy, and a rule that hides; in order.
+   */
   readonly leftOut: readonly LeftOut[];
   /** A content security policy of the page that may forbid the runtime's script, as written. */
   readonly contentPolicy: string | null;
@@ -24,7 +26,10 @@ export interface PageScan {
 const headTags: ReadonlySet<string> = new Set(
   'html head base basefont bgsound link meta title noscript noframes style script template'.split(' '),
 );
-/** End tags that begin a body when none is open: https://html.spec.whatwg.org/multipage/parsing.html#the-after-head-insertion-mode. */
+/**
+ * End tags that begin a body when none is open:
+ * https://html.spec.whatwg.org/multipage/parsing.html#the-after-head-insertion-mode.
+ */
 const bodyImplying: ReadonlySet<string> = new Set(['body', 'html', 'br']);
 
 /** The style element that SingleFile adds for elements without a box. */

@@ -5,7 +5,9 @@ import { packageRoot } from '../root.ts';
 import { escapeHtml } from './escape.ts';
 import { bootTag, contextTag } from './tags.ts';
 
-/** A plain page of the platform: a title, a sentence, the received values, links. `screenHtml` escapes everything except `markup`. */
+/**
+ * A plain page of the platform: a title, a sentence, the received values, links. `screenHtml` escapes everything except `markup`.
+ */
 export interface Screen {
   readonly title: string;
   readonly text: string;
@@ -118,11 +120,13 @@ function formHtml({ action, hidden, inputs, buttons }: ScreenForm): string {
   const kept = hidden.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
   const asked = inputs.map(
     ({ name, label, type, value = '', autocomplete = 'off', required = false }) =>
-      `<label>${escapeHtml(label)}<input name="${escapeHtml(name)}" type="${escapeHtml(type)}" value="${escapeHtml(value)}" autocomplete="${escapeHtml(autocomplete)}"${required ? ' required' : ''}></label>`,
+      `<label>${escapeHtml(label)}<input name="${escapeHtml(name)}" type="${escapeHtml(type)}" ` +
+      `value="${escapeHtml(value)}" autocomplete="${escapeHtml(autocomplete)}"${required ? ' required' : ''}></label>`,
   );
   const pressed = buttons.map(
     ([name, value, text], index) =>
-      `<button${index === 0 ? ' class="first"' : ' formnovalidate'} name="${escapeHtml(name)}" value="${escapeHtml(value)}">${escapeHtml(text)}</button>`,
+      `<button${index === 0 ? ' class="first"' : ' formnovalidate'} name="${escapeHtml(name)}" ` +
+      `value="${escapeHtml(value)}">${escapeHtml(text)}</button>`,
   );
   return `<form method="post" action="${escapeHtml(action)}">${[...kept, ...asked, ...pressed].join('\n')}</form>`;
 }

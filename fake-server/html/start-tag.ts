@@ -32,8 +32,8 @@ const isQuoted = (text: string, nameEnd: number, valueStart: number): boolean =>
 const perAttribute = 4;
 
 /**
- * A tag with the places of its attributes, which are strings only when they are asked for. `read` takes the next tag, so that a page of
- * a million tags needs one object: https://html.spec.whatwg.org/multipage/parsing.html#before-attribute-name-state.
+ * A tag with the places of its attributes, which are strings only when they are asked for. `read` takes the next tag, so that a
+ * page of a million tags needs one object: https://html.spec.whatwg.org/multipage/parsing.html#before-attribute-name-state.
  */
 export class Tag {
   readonly text: string;
@@ -52,7 +52,10 @@ export class Tag {
     this.text = text;
   }
 
-  /** Reads the tag whose `<` and name are at these indexes. Returns false for a tag in which the text ends, with the attributes before its end. */
+  /**
+   * Reads the tag whose `<` and name are at these indexes. Returns false for a tag in which the text ends, with the attributes
+   * before its end.
+   */
   read(start: number, nameStart: number): boolean {
     const { text } = this;
     let at = endOfName(text, nameStart + 1);
@@ -82,7 +85,10 @@ export class Tag {
     return { nameStart, nameEnd, valueStart, valueEnd, end: valueEnd + (isQuoted(this.text, nameEnd, valueStart) ? 1 : 0) };
   }
 
-  /** Returns the index of the first attribute with a name in lower case, which is the one that counts; -1 without one. `from`: only later ones. */
+  /**
+   * Returns the index of the first attribute with a name in lower case, which is the one that counts; -1 without one. `from`:
+   * only later ones.
+   */
   indexOf(name: string, from = 0): number {
     for (let index = from; index < this.count; index += 1) {
       const start = this.#ranges[index * perAttribute] ?? 0;
@@ -92,7 +98,9 @@ export class Tag {
     return -1;
   }
 
-  /** Returns the value of an attribute, whose name is in lower case, with its references decoded; undefined without the attribute. */
+  /**
+   * Returns the value of an attribute, whose name is in lower case, with its references decoded; undefined without the attribute.
+   */
   value(name: string): string | undefined {
     const index = this.indexOf(name);
     if (index < 0) return undefined;

@@ -27,8 +27,8 @@ export interface PageParts {
 }
 
 /**
- * Tokenizes a page as browsers do: https://html.spec.whatwg.org/multipage/parsing.html#tokenization. Never throws. Builds no tree, but
- * follows the open elements, because content of svg and math has other rules.
+ * Tokenizes a page as browsers do: https://html.spec.whatwg.org/multipage/parsing.html#tokenization. Never throws. Builds no
+ * tree, but follows the open elements, because content of svg and math has other rules.
  */
 export function tokenize(html: string, parts: PageParts): void {
   new Tokenizer(html, parts).run();

@@ -18,8 +18,8 @@ const encoders: ReadonlyMap<string, (bytes: Buffer) => Promise<Buffer>> = new Ma
 ]);
 
 /**
- * Compresses texts, as the platform does, so that a page takes as long on a slow network. Files whose names end otherwise, such as
- * videos, are sent as they are read; so is what faults alter (`captureResponse`).
+ * Compresses texts, as the platform does, so that a page takes as long on a slow network. Files whose names end otherwise, such
+ * as videos, are sent as they are read; so is what faults alter (`captureResponse`).
  */
 export function compress(): RequestHandler {
   /** Compressed bodies by the digest of the body. */

@@ -4,7 +4,10 @@ import { memoised } from '../common/secrets/memoised.ts';
 import { decodeFormFields } from './form-fields.ts';
 import { parseJson } from './parse-json.ts';
 
-/** A decoded body. `encoding` is its declared type, `shape` its actual format; `problem` is the reason why it could not be decoded. */
+/**
+ * A decoded body. `encoding` is its declared type, `shape` its actual format; `problem` is the reason why it could not be
+ * decoded.
+ */
 export interface DecodedBody {
   readonly encoding: JournalEncoding;
   readonly shape: 'none' | 'form' | 'json' | 'unknown';
@@ -15,8 +18,8 @@ export interface DecodedBody {
 const byteOrderMark = '\ufeff';
 
 /**
- * Decodes a body by its content type. The shape is guessed from the text for text/plain (which beacons send for any content), for a
- * missing type, and for a type that does not fit the text. Never throws.
+ * Decodes a body by its content type. The shape is guessed from the text for text/plain (which beacons send for any content), for
+ * a missing type, and for a type that does not fit the text. Never throws.
  */
 export function decodeBody(bytes: Buffer, contentType: string | undefined, bodyText = bytes.toString('utf8')): DecodedBody {
   if (bytes.length === 0) return { encoding: 'none', shape: 'none', body: null };

@@ -15,7 +15,10 @@ export const exceptOnHost =
   (request, response, next) =>
     hostOf(request).kind === kind ? next() : serve(request, response, next);
 
-/** Returns a route that applies at a path and below it. The handler gets the whole address, unlike one that Express mounts at a path. */
+/**
+ * Returns a route that applies at a path and below it. The handler gets the whole address, unlike one that Express mounts at a
+ * path.
+ */
 export const under =
   (path: string, serve: RequestHandler): RequestHandler =>
   (request, response, next) =>

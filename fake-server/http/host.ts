@@ -15,7 +15,8 @@ export interface RequestHost {
 
 /**
  * Returns the name in a Host header (`host[:port]`, RFC 9110 §7.2): lower-case, without a trailing dot; IPv6 addresses without
- * brackets. Empty for a missing header; null for text that is not a host, such as one with user information or a port that is not a number.
+ * brackets. Empty for a missing header; null for text that is not a host, such as one with user information or a port that is not
+ * a number.
  */
 export function hostName(header: string | undefined): string | null {
   const host = (header ?? '').toLowerCase();
@@ -29,8 +30,8 @@ export function hostName(header: string | undefined): string | null {
 }
 
 /**
- * Returns the host of a request: `<site>.localhost` is a site, `control`, `static` and `third-party` are the hosts of these names;
- * `localhost`, any IP address and a missing header are the first site; every other name is unknown.
+ * Returns the host of a request: `<site>.localhost` is a site, `control`, `static` and `third-party` are the hosts of these
+ * names; `localhost`, any IP address and a missing header are the first site; every other name is unknown.
  */
 export const requestHost = (header: string | undefined): RequestHost => knownHost(header ?? '');
 

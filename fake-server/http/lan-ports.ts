@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { hostName, isLoopbackAddress, type RequestHost, requestHost } from './host.ts';
 
 /**
- * The ports of a platform in a local network (`serve --host 0.0.0.0`). Pages link with absolute paths, so each site needs an origin, and
- * a phone cannot resolve `clean.localhost`: there each host has the machine's address with a port of its own.
+ * The ports of a platform in a local network (`serve --host 0.0.0.0`). Pages link with absolute paths, so each site needs an
+ * origin, and a phone cannot resolve `clean.localhost`: there each host has the machine's address with a port of its own.
  */
 export interface LanPorts {
   /** The port of the server's names, where the first site answers too. */
@@ -30,8 +30,8 @@ interface LanAddress {
 }
 
 /**
- * Returns the address of a request by IP address, or by a name that contains it, such as `clean.192-168-1-5.sslip.io`: public name
- * servers resolve these to the address. null for other names, and for an address that is not the one of the connection.
+ * Returns the address of a request by IP address, or by a name that contains it, such as `clean.192-168-1-5.sslip.io`: public
+ * name servers resolve these to the address. null for other names, and for an address that is not the one of the connection.
  */
 export function lanAddressOf({ socket, headers }: Reached): LanAddress | null {
   const ports = portsOfSocket.get(socket);

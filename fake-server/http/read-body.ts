@@ -38,7 +38,10 @@ export function readBody(request: IncomingMessage): Promise<ReceivedBody> {
   });
 }
 
-/** Reads a request's body as JSON. Throws a SyntaxError for text that is not JSON, a TypeError for a body that is too long or broken off. */
+/**
+ * Reads a request's body as JSON. Throws a SyntaxError for text that is not JSON, a TypeError for a body that is too long or
+ * broken off.
+ */
 export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   const { bytes, outcome } = await readBody(request);
   if (outcome !== 'whole') throw new TypeError(`Expected a whole body of at most ${maxBodyBytes} bytes.`);

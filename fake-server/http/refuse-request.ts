@@ -8,8 +8,8 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses a request that Node.js cannot read, as Node.js does, and with the policy of a closed document: a page without network could send
- * requests by the window of an address that is too long.
+ * Refuses a request that Node.js cannot read, as Node.js does, and with the policy of a closed document: a page without network
+ * could send requests by the window of an address that is too long.
  */
 export function refuseRequest(error: NodeJS.ErrnoException, socket: Duplex & { readonly _httpMessage?: SentHead | null }): void {
   // A response has begun.

@@ -13,12 +13,13 @@ export interface SenderHeaders {
 }
 
 /**
- * Returns the sender of a request. A page is one of this platform: `isOwn` returns whether an origin is. A request without a browser's
- * headers is one of a tool, as is one that a person started by typing an address, and one of the control surface's screens. All others
- * are foreign: pages of other hosts and of other ports, sandboxed frames and files, whose origin is `null` (calls#sender).
+ * Returns the sender of a request. A page is one of this platform: `isOwn` returns whether an origin is. A request without a
+ * browser's headers is one of a tool, as is one that a person started by typing an address, and one of the control surface's
+ * screens. All others are foreign: pages of other hosts and of other ports, sandboxed frames and files, whose origin is `null`
+ * (calls#sender).
  *
- * `Sec-Fetch-Site` decides first, because a page's referrer policy hides its origin from the other two headers. Browsers do not send
- * it to addresses without TLS other than localhost, and older ones (Safari before 16.4) never.
+ * `Sec-Fetch-Site` decides first, because a page's referrer policy hides its origin from the other two headers. Browsers do not
+ * send it to addresses without TLS other than localhost, and older ones (Safari before 16.4) never.
  */
 function senderOf(headers: SenderHeaders, isOwn: (origin: string) => 'page' | 'tool' | null): JournalSender {
   const { host, origin, referer, 'sec-fetch-site': site } = headers;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Gives a request with an absolute target, `GET http://clean.localhost/ HTTP/1.1`, the path as its target and the host of the target in
- * place of its Host header: RFC 9112, section 3.2.2.
+ * Gives a request with an absolute target, `GET http://clean.localhost/ HTTP/1.1`, the path as its target and the host of the
+ * target in place of its Host header: RFC 9112, section 3.2.2.
  */
 export function useTargetHost(request: IncomingMessage): void {
   const [, host, rest = ''] = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? '') ?? [];

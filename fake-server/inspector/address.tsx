@@ -9,7 +9,10 @@ export function usePlace(): Place {
   return placeFrom(search);
 }
 
-/** Changes parts of the place. A view and an opened call get an entry in the history, so that Back closes them; other changes replace it. */
+/**
+ * Changes parts of the place. A view and an opened call get an entry in the history, so that Back closes them; other changes
+ * replace it.
+ */
 export function goTo(changes: Partial<Place>): void {
   const before = placeFrom(location.search);
   const after = { ...before, ...changes };

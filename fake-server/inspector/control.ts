@@ -95,7 +95,10 @@ export interface SeenSubmission {
 export const readSubmissions = async (): Promise<readonly SeenSubmission[]> =>
   ((await request('GET', 'submissions')) as { submissions: SeenSubmission[] }).submissions;
 
-/** Returns the reports of the pages that were opened in a session; the empty name is the main one. `isOn` is false unless the platform was started with `--report`. */
+/**
+ * Returns the reports of the pages that were opened in a session; the empty name is the main one. `isOn` is false unless the
+ * platform was started with `--report`.
+ */
 export const readPageReports = async (
   session: string,
 ): Promise<{ readonly isOn: boolean; readonly reports: readonly StoredPageReport[] }> =>

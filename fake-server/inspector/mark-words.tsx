@@ -5,8 +5,8 @@ const name = 'search';
 const maxMarks = 2000;
 
 /**
- * Marks the words of a search in the parts of the element with the selector, and follows its changes. Nothing is marked in browsers without highlights.
- * https://developer.mozilla.org/docs/Web/API/CSS_Custom_Highlight_API
+ * Marks the words of a search in the parts of the element with the selector, and follows its changes. Nothing is marked in
+ * browsers without highlights. https://developer.mozilla.org/docs/Web/API/CSS_Custom_Highlight_API
  */
 export function useMarkedWords(element: RefObject<HTMLElement | null>, selector: string, search: string): void {
   useEffect(() => {

@@ -10,7 +10,10 @@ export interface Reading<Value> {
   readAgain(): void;
 }
 
-/** Returns a value of the server. It is read when the component is mounted, and again every three seconds while the page is in view. */
+/**
+ * Returns a value of the server. It is read when the component is mounted, and again every three seconds while the page is in
+ * view.
+ */
 export function useReading<Value>(read: () => Promise<Value>): Reading<Value> {
   const [state, setState] = useState<{ readonly value: Value | null; readonly problem: string }>({ value: null, problem: '' });
   const [round, setRound] = useState(0);

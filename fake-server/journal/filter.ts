@@ -11,7 +11,9 @@ export interface JournalFilter {
   readonly limit?: number;
 }
 
-/** Returns whether an entry matches the filter apart from `since` and `limit`. The text `null` is the endpoint of unhandled calls. */
+/**
+ * Returns whether an entry matches the filter apart from `since` and `limit`. The text `null` is the endpoint of unhandled calls.
+ */
 export const isWanted = (
   entry: Pick<JournalEntry, 'endpoint' | 'site' | 'valid'>,
   { endpoint, site, valid }: JournalFilter,

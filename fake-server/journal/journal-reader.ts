@@ -5,7 +5,10 @@ import type { JournalFilter } from './filter.ts';
 export interface JournalReader {
   /** Returns the entries that match the filter. */
   entries(filter?: JournalFilter): readonly JournalEntry[];
-  /** Resolves with the first entry, old or new, that matches the predicate. Rejects after `timeoutMs` without one (5000 by default). */
+  /**
+   * Resolves with the first entry, old or new, that matches the predicate. Rejects after `timeoutMs` without one (5000 by
+   * default).
+   */
   waitFor(predicate: (entry: JournalEntry) => boolean, options?: { readonly timeoutMs?: number }): Promise<JournalEntry>;
   /** Calls the listener with every new entry. Returns a function that removes the listener. */
   subscribe(listener: (entry: JournalEntry) => void): () => void;

@@ -6,17 +6,25 @@ import { parseLine } from './parse-line.ts';
 import { createLog, type LogLimits } from './segments.ts';
 import { waitForEntry } from './wait-for-entry.ts';
 
-/** Every /api request since the start, oldest first. The newest are in memory, older ones in a temporary file; beyond its limit the oldest are dropped and counted. */
+/**
+ * Every /api request since the start, oldest first. The newest are in memory, older ones in a temporary file; beyond its limit
+ * the oldest are dropped and counted.
+ */
 export interface Journal extends JournalReader {
   /** Adds an entry with the next seq and returns it. It is visible to every reader at once, so `since` skips no entry. */
   add(entry: Omit<JournalEntry, 'seq'>): JournalEntry;
-  /** Returns the entries as JSON, for readers that forward them. All of them are in memory at once: `each` needs memory for one. */
+  /**
+   * Returns the entries as JSON, for readers that forward them. All of them are in memory at once: `each` needs memory for one.
+   */
   lines(filter?: JournalFilter): readonly JournalLine[];
   /** Yields the entries up to now as JSON. Entries that are removed meanwhile are left out. */
   each(filter?: JournalFilter): Generator<JournalLine>;
   /** Calls the listener with every new entry and its line. Returns a function that removes the listener. */
   subscribe(listener: (entry: JournalEntry, line: NewJournalLine) => void): () => void;
-  /** Replaces the entries with those of a snapshot. The next one has the number after `lastSeq`. Readers start again, as after a reset. */
+  /**
+   * Replaces the entries with those of a snapshot. The next one has the number after `lastSeq`. Readers start again, as after a
+   * reset.
+   */
   restore(entries: Iterable<JournalEntry>, lastSeq: number): void;
   /** Removes the temporary file and its entries; the newest entries stay. */
   close(): void;

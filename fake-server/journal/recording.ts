@@ -9,8 +9,8 @@ import type { Journal } from './journal.ts';
 /** A file to which the entries of the journal are appended, one a line. */
 export interface Recording {
   /**
-   * Resolves when every entry added so far is in the file, where it survives a crash of the process (not of the machine: the file is
-   * not synced to the disk). Resolves as well when the recording has failed. Never rejects.
+   * Resolves when every entry added so far is in the file, where it survives a crash of the process (not of the machine: the file
+   * is not synced to the disk). Resolves as well when the recording has failed. Never rejects.
    */
   written(): Promise<void>;
   /** Closes the file and resolves when every entry is written. Never rejects. */
@@ -20,10 +20,10 @@ export interface Recording {
 const newline = Buffer.from('\n');
 
 /**
- * Appends every new journal entry to `path`. The old content is kept; an incomplete line at its end, as after a crash, gets a line
- * break. Throws a TargetError for a file that cannot be opened. After a failed write the server continues without recording: `notify`
- * is called at once, and on close with the number of missing calls. Where the path is a pipe whose reader stalls, calls wait for it, up to
- * `maxPipeBytes`; later ones are not recorded until it reads again, and `notify` is called with their number.
+ * Appends every new journal entry to `path`. The old content is kept; an incomplete line at its end, as after a crash, gets a
+ * line break. Throws a TargetError for a file that cannot be opened. After a failed write the server continues without recording:
+ * `notify` is called at once, and on close with the number of missing calls. Where the path is a pipe whose reader stalls, calls
+ * wait for it, up to `maxPipeBytes`; later ones are not recorded until it reads again, and `notify` is called with their number.
  */
 export async function recordTo(
   path: string,
@@ -122,8 +122,8 @@ async function openOutput(path: string): Promise<Output> {
 }
 
 /**
- * Opens a named pipe, once it has a reader. A thread that waited for the reader would prevent the end of the process, and a socket has a
- * descriptor that the end of a worker thread closes once more, when another file has its number.
+ * Opens a named pipe, once it has a reader. A thread that waited for the reader would prevent the end of the process, and a
+ * socket has a descriptor that the end of a worker thread closes once more, when another file has its number.
  */
 async function openPipe(path: string): Promise<Output> {
   const file = await openToWrite(path);

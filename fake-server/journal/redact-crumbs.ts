@@ -5,9 +5,9 @@ import { maskText } from '../common/secrets/mask.ts';
 type NewEntry = Omit<JournalEntry, 'seq'>;
 
 /**
- * Masks the crumbs of a call that this platform has not issued: those of another server on this machine, whose cookies the browser
- * sends as well. A crumb that equals the cookie's still equals it, and one that differs still differs, so a replay has the same
- * problems. Returns the same object when every crumb is the platform's.
+ * Masks the crumbs of a call that this platform has not issued: those of another server on this machine, whose cookies the
+ * browser sends as well. A crumb that equals the cookie's still equals it, and one that differs still differs, so a replay has
+ * the same problems. Returns the same object when every crumb is the platform's.
  */
 export function redactCrumbs(entry: NewEntry, isOwn: (crumb: string) => boolean): NewEntry {
   const { query, headers, body, bodyText, response } = entry;

@@ -16,8 +16,8 @@ const secretFieldIds = (fields: readonly FormField[]): ReadonlySet<string> =>
   );
 
 /**
- * Returns the values of a submitted form with its secrets masked (calls#secret-fields), also those of fields whose title asks for a
- * secret. The same object when it has none.
+ * Returns the values of a submitted form with its secrets masked (calls#secret-fields), also those of fields whose title asks for
+ * a secret. The same object when it has none.
  */
 export function redactValues(values: Values, fields: readonly FormField[]): Values {
   const ids = secretFieldIds(fields);

@@ -25,8 +25,8 @@ export interface RedactState {
 }
 
 /**
- * Returns the entry with its secrets masked: calls#secret-fields. It can still be replayed, and is as valid as before. Returns the
- * same object when the entry has no secrets.
+ * Returns the entry with its secrets masked: calls#secret-fields. It can still be replayed, and is as valid as before. Returns
+ * the same object when the entry has no secrets.
  */
 export function redactEntry<Entry extends NewEntry>(whole: Entry, state?: RedactState): Entry {
   const entry = redactUnknown(whole);
@@ -56,7 +56,10 @@ export function redactEntry<Entry extends NewEntry>(whole: Entry, state?: Redact
   ) as Entry;
 }
 
-/** Masks a token in an unknown path, `/reset-password/8f3a…`, also where the problems and the response name the path, and in its query. */
+/**
+ * Masks a token in an unknown path, `/reset-password/8f3a…`, also where the problems and the response name the path, and in its
+ * query.
+ */
 function redactUnknown<Entry extends NewEntry>(entry: Entry): Entry {
   if (entry.endpoint !== null) return entry;
   const { path, problems, response } = entry;

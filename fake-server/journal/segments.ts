@@ -1,7 +1,10 @@
 import { errorMessage } from '../common/error-message.ts';
 import { createSpills, type Place } from './spill.ts';
 
-/** Limits of a log in bytes. `memory` is a guide: the segment that is being filled, and an entry that is longer, are in memory too. */
+/**
+ * Limits of a log in bytes. `memory` is a guide: the segment that is being filled, and an entry that is longer, are in memory
+ * too.
+ */
 export interface LogLimits {
   readonly memory: number;
   /** 0: nothing is written to the disk. */
@@ -9,7 +12,10 @@ export interface LogLimits {
   readonly segment: number;
 }
 
-/** Lines in order of their numbers, which have no gaps. The newest segments are in memory, older ones on the disk, the oldest are dropped. */
+/**
+ * Lines in order of their numbers, which have no gaps. The newest segments are in memory, older ones on the disk, the oldest are
+ * dropped.
+ */
 export interface Log {
   add(line: string): void;
   /** Returns the bytes of a line, with its line break; null for one that is not here. */

@@ -1,6 +1,6 @@
 /**
- * The stand-in of `/assets/ui-icons.svg`, a file of the site's own host from which templates of version 7.0 draw the icons of their menus
- * (`<use href="/assets/ui-icons.svg#hamburger-icon--even">`), and which savers of pages leave out.
+ * The stand-in of `/assets/ui-icons.svg`, a file of the site's own host from which templates of version 7.0 draw the icons of
+ * their menus (`<use href="/assets/ui-icons.svg#hamburger-icon--even">`), and which savers of pages leave out.
  */
 
 const bar = (y: number) => `<path d="M2 ${y}h20v2H2z"/>`;
@@ -8,14 +8,17 @@ const cross = '<path d="M4.9 3.5 12 10.6l7.1-7.1 1.4 1.4-7.1 7.1 7.1 7.1-1.4 1.4
 const arrow = '<path d="M15.5 3.5 17 5l-7 7 7 7-1.5 1.5L7 12z"/>';
 const turned = (degrees: number) => `<g transform="rotate(${degrees} 12 12)">${arrow}</g>`;
 
-/** Shapes by a word of their name, the first match counts. They have no colour of their own, so that the site's `fill` applies. */
+/**
+ * Shapes by a word of their name, the first match counts. They have no colour of their own, so that the site's `fill` applies.
+ */
 const shapes: readonly (readonly [word: RegExp, shape: string])[] = [
   [/hamburger|menu/, bar(5) + bar(11) + bar(17)],
   [/close|cross|remove/, cross],
   [/search|magnif/, '<path d="M10 3a7 7 0 1 0 4.2 12.6l5 5 1.4-1.4-5-5A7 7 0 0 0 10 3zm0 2a5 5 0 1 1 0 10 5 5 0 0 1 0-10z"/>'],
   [
     /cart|bag|shop/,
-    '<path d="M3 4h3l.6 3H21l-2 9H8.2L6 6H3zm6.5 14a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zm8 0a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z"/>',
+    '<path d="M3 4h3l.6 3H21l-2 9H8.2L6 6H3zm6.5 14a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zm8 0a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 ' +
+      '1 0-3z"/>',
   ],
   [/user|account|member|login/, '<path d="M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zm-8 18c0-4 3-7 8-7s8 3 8 7z"/>'],
   [/mail/, '<path d="M2 5h20v14H2zm2 2v.8l8 5 8-5V7zm0 3v7h16v-7l-8 5z"/>'],

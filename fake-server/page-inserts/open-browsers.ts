@@ -2,8 +2,8 @@
 const firstSealed = 152;
 
 /**
- * Returns the name and the version of a browser in which scripts of a page can reach other hosts in some ways, by its user agent; null for
- * a browser with `Connection-Allowlist`, and for a program that runs no scripts.
+ * Returns the name and the version of a browser in which scripts of a page can reach other hosts in some ways, by its user agent;
+ * null for a browser with `Connection-Allowlist`, and for a program that runs no scripts.
  */
 export function openBrowser(userAgent: string): string | null {
   const [, firefox] = /\bFirefox\/(\d+)/.exec(userAgent) ?? [];
@@ -23,7 +23,8 @@ const chromeVersion = (userAgent: string): number => Number(/\b(?:Headless)?Chro
 
 /** Returns the sentence about such a browser for a person who opens saved pages, without its full stop. */
 export const openBrowserNote = (name: string): string =>
-  `${name} does not know Connection-Allowlist: scripts of saved pages can reach other hosts in the ways that cli/serve/README.md lists under “Saved pages”`;
+  `${name} does not know Connection-Allowlist: scripts of saved pages can reach other hosts in the ways that ` +
+  'cli/serve/README.md lists under “Saved pages”';
 
 /** Returns a function that tells `notify` once of each such browser. */
 export function openBrowserNotes(notify: (problem: string) => void): (userAgent: string) => void {

@@ -20,9 +20,13 @@ export function placeholderAt(requested: string): PlaceholderPicture | null {
   const label =
     size < 48
       ? ''
-      : `<text x="50%" y="50%" text-anchor="middle" dominant-baseline="central" font-family="system-ui, sans-serif" font-size="${fontSize}">${width} × ${height}</text>`;
+      : '<text x="50%" y="50%" text-anchor="middle" dominant-baseline="central" font-family="system-ui, sans-serif" ' +
+        `font-size="${fontSize}">${width} × ${height}</text>`;
   return {
     dimensions: `${width}x${height}`,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>svg{background:${ground}}text{fill:#fff;fill-opacity:.6}</style><title>${width} × ${height}</title>${label}</svg>\n`,
+    svg:
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ` +
+      `${height}"><style>svg{background:${ground}}text{fill:#fff;fill-opacity:.6}</style><title>${width} × ` +
+      `${height}</title>${label}</svg>\n`,
   };
 }

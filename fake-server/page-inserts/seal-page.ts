@@ -73,4 +73,5 @@ function addressOutside(written: string, { origins, url }: SealedPlace): string 
 }
 
 const sealTag = ({ origins, hasWindows }: SealedPlace): string =>
-  `<script data-origins="${escapeHtml(origins.join(' '))}"${hasWindows ? '' : ' data-windows="none"'}>${builtScript('seal')}</script>`;
+  '<script ' +
+  `data-origins="${escapeHtml(origins.join(' '))}"${hasWindows ? '' : ' data-windows="none"'}>${builtScript('seal')}</script>`;

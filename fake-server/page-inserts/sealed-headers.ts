@@ -14,8 +14,8 @@ const leavingHeaders: ReadonlySet<string> = new Set(
 
 /**
  * Returns the origins of this server for pages: its names at the port of the request, and those of `origins`. In
- * `http://*.localhost:4100`, `*.localhost` is each name that ends in `.localhost`. For a client in the local network these names are
- * its own machine's.
+ * `http://*.localhost:4100`, `*.localhost` is each name that ends in `.localhost`. For a client in the local network these names
+ * are its own machine's.
  */
 export function sealedOrigins(request: IncomingMessage, { static: assets, thirdParty }: Origins): readonly string[] {
   const names = lanAddressOf(request) ? [] : ['localhost', '*.localhost', '127.0.0.1'];
@@ -24,21 +24,24 @@ export function sealedOrigins(request: IncomingMessage, { static: assets, thirdP
 }
 
 /**
- * Allows a page everything except new windows, and navigations of the page by its frames. The seal sees neither, and a sandbox is that of every
- * document inside the page as well.
+ * Allows a page everything except new windows, and navigations of the page by its frames. The seal sees neither, and a sandbox is
+ * that of every document inside the page as well.
  */
 const sandbox =
   'sandbox allow-downloads allow-forms allow-modals allow-orientation-lock allow-pointer-lock allow-presentation ' +
   'allow-same-origin allow-scripts allow-top-navigation-to-custom-protocols';
 
-/** Returns whether a page may open windows: they are closed for the page where `Connection-Allowlist` does not follow it into them. */
+/**
+ * Returns whether a page may open windows: they are closed for the page where `Connection-Allowlist` does not follow it into
+ * them.
+ */
 export const hasWindows = ({ headers }: IncomingMessage): boolean => knowsAllowlist(headers['user-agent'] ?? '');
 
 /**
- * Restricts a response of a site to requests to this server. Both policies are needed. `Connection-Allowlist`
- * stops everything, navigations, new windows, hints and peer connections too, but is known to Chrome from version 152 only. A content
- * security policy is known to all browsers, and stops no navigation of a page by itself. It has no IPv6 address, because it cannot name one:
- * https://www.w3.org/TR/CSP3/#grammardef-host-part. Redirects are allowed: those of this server lead to its own hosts.
+ * Restricts a response of a site to requests to this server. Both policies are needed. `Connection-Allowlist` stops everything,
+ * navigations, new windows, hints and peer connections too, but is known to Chrome from version 152 only. A content security
+ * policy is known to all browsers, and stops no navigation of a page by itself. It has no IPv6 address, because it cannot name
+ * one: https://www.w3.org/TR/CSP3/#grammardef-host-part. Redirects are allowed: those of this server lead to its own hosts.
  */
 export function setSealedHeaders(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): void {
   const own = ["'self'", ...origins].join(' ');
@@ -62,8 +65,9 @@ export function keepInWindow(request: IncomingMessage, response: ServerResponse,
 }
 
 /**
- * Returns the item of `Connection-Allowlist` for the origin of the response. Chromium 156 makes a URL pattern of `response-origin` in
- * which the colons of an IPv6 address are not escaped, and then no page opens any more, so that such an origin is written out.
+ * Returns the item of `Connection-Allowlist` for the origin of the response. Chromium 156 makes a URL pattern of
+ * `response-origin` in which the colons of an IPv6 address are not escaped, and then no page opens any more, so that such an
+ * origin is written out.
  */
 function responseOrigin(request: IncomingMessage): string {
   const { host = '' } = request.headers;
@@ -73,8 +77,8 @@ function responseOrigin(request: IncomingMessage): string {
 }
 
 /**
- * Returns the headers of a page without those that the seal replaces. Its policies have no addresses of reports, and allow the script of
- * the seal, without which links would leave.
+ * Returns the headers of a page without those that the seal replaces. Its policies have no addresses of reports, and allow the
+ * script of the seal, without which links would leave.
  */
 export const sealedPageHeaders = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -20,8 +20,8 @@ export const settingsAddress = (request: IncomingMessage, siteId: string, queryT
 
 /**
  * Serves the preview of a settings screen: a document on the site's origin that frames a page of the site. The screen has another
- * origin, and controls the page by messages to this document, which accepts those of the screen only. Without network it is sealed, because
- * the page can use its window.
+ * origin, and controls the page by messages to this document, which accepts those of the screen only. Without network it is
+ * sealed, because the page can use its window.
  */
 export function settingsPreview(network: boolean): RequestHandler {
   const router = express.Router({ caseSensitive: true });

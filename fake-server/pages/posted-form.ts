@@ -9,8 +9,8 @@ import type { PlatformState } from '../state/state.ts';
 import { readPostedValues } from './posted-values.ts';
 
 /**
- * Stores the form that a browser without scripts has posted to a page, under a new key. The names of the controls identify the form.
- * Returns the screen to show; null for a page without such a form.
+ * Stores the form that a browser without scripts has posted to a page, under a new key. The names of the controls identify the
+ * form. Returns the screen to show; null for a page without such a form.
  */
 export function storePostedForm(
   { site, path, posted, forms }: { site: string; path: string; posted: FormFields; forms: readonly PageForm[] },

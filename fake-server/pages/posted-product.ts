@@ -23,9 +23,10 @@ export interface PostedProductForm {
 export type PostedProduct = { readonly location: string; readonly cookies: readonly string[] } | { readonly screen: Screen };
 
 /**
- * Adds the product that a browser without scripts has posted to a page to the visitor's cart. The fields are `itemId`, `quantity`,
- * `subscriptionOptionId`, `variant-option-<name>` of each option (the names of radio buttons on product pages), and the fields of the
- * product's own form (`data-form`) by their ids. Returns null for a page without this product. commerce#posted-product
+ * Adds the product that a browser without scripts has posted to a page to the visitor's cart. The fields are `itemId`,
+ * `quantity`, `subscriptionOptionId`, `variant-option-<name>` of each option (the names of radio buttons on product pages), and
+ * the fields of the product's own form (`data-form`) by their ids. Returns null for a page without this product.
+ * commerce#posted-product
  */
 export function addPostedProduct(
   { site, path, posted, cookies }: PostedProductForm,
@@ -59,13 +60,17 @@ export function addPostedProduct(
   return { location, cookies: cartCookies(cart.token) };
 }
 
-/** Returns whether a variant has the posted options. An option may be posted twice, by a list and by radio buttons; one value is empty then. */
+/**
+ * Returns whether a variant has the posted options. An option may be posted twice, by a list and by radio buttons; one value is
+ * empty then.
+ */
 const isChosen = ({ attributes }: ProductVariant, posted: FormFields): boolean =>
   [...attributes].every(([name, value]) => [posted[`variant-option-${name}`] ?? []].flat().includes(value));
 
 /**
- * Reads the values of the product's own form. A control's name is the field's id; the controls of a field with parts have the same
- * name, in the order of the parts; those of a likert have the question's index at the end. Empty when the post has none of them.
+ * Reads the values of the product's own form. A control's name is the field's id; the controls of a field with parts have the
+ * same name, in the order of the parts; those of a likert have the question's index at the end. Empty when the post has none of
+ * them.
  */
 function readAdditionalFields(
   { data }: CatalogueProduct,

@@ -3,7 +3,9 @@ import { type FormValue, type FormValues, partsOf } from '../../runtime/contract
 import type { PageControl } from '../forms/page-form.ts';
 import type { FormFields } from '../http/form-fields.ts';
 
-/** Returns posted values by field id, in the shapes that scripts send. Values of the same name are in the order of their controls. */
+/**
+ * Returns posted values by field id, in the shapes that scripts send. Values of the same name are in the order of their controls.
+ */
 export function readPostedValues(fields: readonly FormField[], controls: readonly PageControl[], posted: FormFields): FormValues {
   const values: Record<string, FormValue> = {};
   const used = new Map<string, number>();

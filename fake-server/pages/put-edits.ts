@@ -5,8 +5,8 @@ import { applyEdits, type Edit } from '../html/place-map.ts';
 import { tokenize } from '../html/tokenize.ts';
 
 /**
- * Replaces the cookie settings of the page context at the end of the script that assigns it, before the boot script reads them. A page
- * without such a script is not changed.
+ * Replaces the cookie settings of the page context at the end of the script that assigns it, before the boot script reads them. A
+ * page without such a script is not changed.
  */
 export function putSettings(html: Buffer, settings: object): Buffer {
   const { text, encode } = decodePage(html);

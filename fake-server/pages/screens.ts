@@ -35,7 +35,9 @@ export function screenAt(path: string, queryText: string): (Screen & { readonly 
 /** Returns the screen that replaces a page for members. The runtime offers to log in there: commerce#access-denied. */
 export const accessDeniedScreen = (site: string, boot: string): Screen => ({
   title: 'This page is for members',
-  text: 'It is shown to visitors who are signed in with an account of this site. Here any e-mail address and any password open one.',
+  text:
+    'It is shown to visitors who are signed in with an account of this site. Here any e-mail address and any password open ' +
+    'one.',
   runtime: {
     context: {
       pageType: pageTypes.MEMBER_AREA_ACCESS_DENIED,

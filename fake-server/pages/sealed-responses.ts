@@ -11,8 +11,8 @@ import type { SitePage } from '../sites/site.ts';
 import { originsAt } from './origins.ts';
 
 /**
- * Restricts a response to requests to this server. Sends the screen of leaving, and returns true, at its path. The script of a service
- * worker is refused: the worker's own responses would be pages without the seal and its headers.
+ * Restricts a response to requests to this server. Sends the screen of leaving, and returns true, at its path. The script of a
+ * service worker is refused: the worker's own responses would be pages without the seal and its headers.
  */
 export function seal(request: Request, response: Response): boolean {
   setSealedHeaders(request, response, originsOf(request));
@@ -34,8 +34,8 @@ export function sealedPage(page: SitePage, request: Request, response: Response)
 }
 
 /**
- * Stops the scripts of a document that has no seal, such as SVG or XML in a frame. As a picture or a style sheet none runs scripts. Scripts
- * themselves are left: the policy would be that of a worker.
+ * Stops the scripts of a document that has no seal, such as SVG or XML in a frame. As a picture or a style sheet none runs
+ * scripts. Scripts themselves are left: the policy would be that of a worker.
  */
 export function stopScripts(response: Response, type: string): void {
   if (isScript(type)) return;

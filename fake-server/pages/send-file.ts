@@ -14,7 +14,10 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** Returns the type of a script or a PDF file by its extension, as `sendFile` sends it; `application/octet-stream` for every other file. */
+/**
+ * Returns the type of a script or a PDF file by its extension, as `sendFile` sends it; `application/octet-stream` for every other
+ * file.
+ */
 export const contentTypeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
 /** Sends bytes with their type. A type that a header cannot contain is replaced. */

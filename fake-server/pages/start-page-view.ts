@@ -106,7 +106,8 @@ const commands = (url: string, first: ShownSite | undefined): readonly Command[]
 ];
 
 const commandHtml = ([text, command]: Command): string =>
-  `<li><div>${escapeHtml(text)}<br><code>${escapeHtml(command)}</code></div><button type="button" data-copy="${escapeHtml(command)}" aria-label="Copy: ${escapeHtml(text)}">Copy</button></li>`;
+  `<li><div>${escapeHtml(text)}<br><code>${escapeHtml(command)}</code></div><button type="button" ` +
+  `data-copy="${escapeHtml(command)}" aria-label="Copy: ${escapeHtml(text)}">Copy</button></li>`;
 
 const anchor = (address: string, text: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 const link = (address: string, text: string): string => `<li>${anchor(address, text)}</li>`;

@@ -14,11 +14,12 @@ export interface StartPageOptions {
 
 /** The policy of the start page: its own script and style are inline, and it requests nothing. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri " +
+  "'none'; frame-ancestors 'none'";
 
 /**
- * Serves the start page, at the root of the control origin (our choice: `localhost` and IP addresses are the first site's). It lists
- * the sites, what became of the blocks of their opened pages, commands to try and the platform's tools.
+ * Serves the start page, at the root of the control origin (our choice: `localhost` and IP addresses are the first site's). It
+ * lists the sites, what became of the blocks of their opened pages, commands to try and the platform's tools.
  */
 export const startPage =
   ({ sites, reports }: StartPageOptions): RequestHandler =>

@@ -1,10 +1,10 @@
 /**
  * The prelude: an inline script in place of the platform's head script, which defined the names that owners' scripts call before
- * the boot script runs. `__ssCalls` queues the calls until the boot script runs them (runtime/compat/queue.ts). Functions with the
- * mark `ss` are replaced by it. Properties that the page has defined are kept.
+ * the boot script runs. `__ssCalls` queues the calls until the boot script runs them (runtime/compat/queue.ts). Functions with
+ * the mark `ss` are replaced by it. Properties that the page has defined are kept.
  *
- * `Modernizr`, which the platform's bundle brought, answers at once: every browser that runs the runtime has the features that it tests, but for
- * `touch`, which means a finger alone. Its classes are on the root. compat#feature-tests
+ * `Modernizr`, which the platform's bundle brought, answers at once: every browser that runs the runtime has the features that it
+ * tests, but for `touch`, which means a finger alone. Its classes are on the root. compat#feature-tests
  *
  * The build minifies this file. With its tags it has at most 1,024 bytes.
  */

@@ -5,8 +5,8 @@ import { requestedSession } from './session-name.ts';
 import type { Session } from './sessions.ts';
 
 /**
- * Responds with status 400 to a request whose session has a name that is not allowed, and returns true. A call of the API, which has
- * a site, gets its entry in the journal of the main session.
+ * Responds with status 400 to a request whose session has a name that is not allowed, and returns true. A call of the API, which
+ * has a site, gets its entry in the journal of the main session.
  */
 export function refuseBadSession(
   request: IncomingMessage,

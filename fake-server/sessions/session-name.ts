@@ -44,8 +44,8 @@ export function sessionCookie({ headers }: Pick<IncomingMessage, 'headers'>): st
 }
 
 /**
- * Returns the folder of a session's scripts on the static host, which is another site and gets no cookies of the page; empty for the
- * main session. Chunks are loaded from the folder of the boot script.
+ * Returns the folder of a session's scripts on the static host, which is another site and gets no cookies of the page; empty for
+ * the main session. Chunks are loaded from the folder of the boot script.
  */
 export const sessionFolder = (name: string | null): string => (name === null ? '' : `/session=${name}`);
 

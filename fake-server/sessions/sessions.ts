@@ -33,11 +33,14 @@ type EntryListener = Parameters<Journal['subscribe']>[0];
 export interface Sessions {
   /** The session of requests without a name. */
   readonly main: Session;
-  /** Returns the session of a request; it is created on its first use. A request with a name that is not allowed gets the main session. */
+  /**
+   * Returns the session of a request; it is created on its first use. A request with a name that is not allowed gets the main
+   * session.
+   */
   of(request: Pick<IncomingMessage, 'headers'>): Session;
   /**
-   * Returns the session of a request that any website can send: a call of another origin, or a request to a host of third parties. It
-   * is the main one for a name without a session, because a new session may end another one.
+   * Returns the session of a request that any website can send: a call of another origin, or a request to a host of third
+   * parties. It is the main one for a name without a session, because a new session may end another one.
    */
   startedOf(request: Pick<IncomingMessage, 'headers'>): Session;
   /** Returns the session of a name, which is created on its first use; null for the main session. */
@@ -67,8 +70,8 @@ interface KeptSession extends Session {
 }
 
 /**
- * The limit of sessions (our choice). When there are more, the least recently used one ends, of those that pages alone have used if
- * there is one: a page could otherwise end the sessions of tests.
+ * The limit of sessions (our choice). When there are more, the least recently used one ends, of those that pages alone have used
+ * if there is one: a page could otherwise end the sessions of tests.
  */
 const defaultMaxSessions = 100;
 
@@ -143,7 +146,10 @@ function endController(): AbortController {
 const isOfProgram = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['sec-fetch-site'] === undefined && headers.origin === undefined;
 
-/** Returns the numbers of rows that a session has dropped because of its limits, by table; `journal` for entries. Tables without any are absent. */
+/**
+ * Returns the numbers of rows that a session has dropped because of its limits, by table; `journal` for entries. Tables without
+ * any are absent.
+ */
 export function droppedRows({ journal, state }: Pick<Session, 'journal' | 'state'>): Readonly<Record<string, number>> {
   const counts = Object.entries({ journal, ...state.tables }).map(([name, { dropped }]) => [name, dropped] as const);
   return Object.fromEntries(counts.filter(([, dropped]) => dropped > 0));

@@ -55,8 +55,8 @@ const isAscending = (entries: readonly JournalEntry[], lastSeq: number): boolean
   entries.every(({ seq }, index) => seq === lastSeq - entries.length + 1 + index);
 
 /**
- * Decodes a snapshot, and returns a function that replaces the state of a session with it. A snapshot without a journal leaves the
- * journal unchanged. Throws a SnapshotError, before anything is changed, that names every wrong place.
+ * Decodes a snapshot, and returns a function that replaces the state of a session with it. A snapshot without a journal leaves
+ * the journal unchanged. Throws a SnapshotError, before anything is changed, that names every wrong place.
  */
 export function prepareSnapshot(document: unknown, session: Session): () => void {
   const { state, faults, journal } = session;

@@ -27,8 +27,9 @@ const decodeText = (bytes: Buffer): string =>
   new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
 /**
- * Returns the pages of an MHTML or HAR file as a site: each at its own path, the first one at `/` as well. Addresses in markup and
- * style sheets refer to the saved resources on this server, whatever their origin. Throws a TargetError for a file that cannot be read.
+ * Returns the pages of an MHTML or HAR file as a site: each at its own path, the first one at `/` as well. Addresses in markup
+ * and style sheets refer to the saved resources on this server, whatever their origin. Throws a TargetError for a file that
+ * cannot be read.
  */
 export async function archiveSite(file: string): Promise<Site> {
   const name = basename(file);

@@ -3,8 +3,8 @@ import { join, sep } from 'node:path';
 import { unescaped } from '../../runtime/contract/unescaped.ts';
 
 /**
- * Returns the decoded parts of a path, without empty ones; null for a path that must not be looked up: one with broken escapes, `..`,
- * an escaped slash or NUL, or a hidden file.
+ * Returns the decoded parts of a path, without empty ones; null for a path that must not be looked up: one with broken escapes,
+ * `..`, an escaped slash or NUL, or a hidden file.
  */
 export function pathParts(path: string): readonly string[] | null {
   const parts = path

@@ -23,7 +23,8 @@ const ownFiles: ReadonlySet<string> = new Set(['site.json', 'expect.json']);
 
 /**
  * Returns a site whose `site.json` lists its pages and their context. A fragment is put into a plain document; a whole document
- * gets the context and the boot script. `{{static}}` and `{{third-party}}` in HTML and context are replaced by those hosts' origins.
+ * gets the context and the boot script. `{{static}}` and `{{third-party}}` in HTML and context are replaced by those hosts'
+ * origins.
  */
 export async function fixtureSite(folder: string): Promise<Site> {
   const { title, shows } = await readFixtureSettings(folder);

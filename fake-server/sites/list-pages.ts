@@ -6,7 +6,10 @@ import { pageOfFolder } from '../common/saved-beside.ts';
 const maxPages = 10_000;
 const maxFolders = 10_000;
 
-/** Returns the paths of a folder's pages: index pages first, then the shortest. Hidden folders and those saved beside a page are skipped. */
+/**
+ * Returns the paths of a folder's pages: index pages first, then the shortest. Hidden folders and those saved beside a page are
+ * skipped.
+ */
 export async function listPages(root: string): Promise<readonly string[]> {
   const pages: string[] = [];
   const folders = [''];

@@ -27,9 +27,9 @@ export type PathOfTarget = (target: string, cwd: string) => string;
 const relativePath: PathOfTarget = (target, cwd) => resolve(cwd, target);
 
 /**
- * Returns the site of a target: a fixture site's id, a folder (with a `site.json` that lists pages, or of saved pages), or a
- * file of saved pages (HTML, MHTML or HAR). Paths are relative to `cwd` without a `pathOf`. Throws a TargetError for a target that cannot
- * be served.
+ * Returns the site of a target: a fixture site's id, a folder (with a `site.json` that lists pages, or of saved pages), or a file
+ * of saved pages (HTML, MHTML or HAR). Paths are relative to `cwd` without a `pathOf`. Throws a TargetError for a target that
+ * cannot be served.
  */
 export async function loadSite(target: string, cwd: string = process.cwd(), pathOf: PathOfTarget = relativePath): Promise<Site> {
   if (/^[a-z0-9-]+$/.test(target) && (await listFixtureSites()).includes(target))

@@ -18,9 +18,9 @@ const maxPageBytes = 32 * 1024 * 1024;
 const sniffedBytes = 512;
 
 /**
- * Returns a folder of saved pages as a site: `a/b.html` at `/a/b.html` and `/a/b`, `index.html` at its folder's path, other files at
- * their path. Hidden files are not served. Of the files that a browser saved beside a page (`Page_files/`) those with a page context are
- * pages: the frames of the page.
+ * Returns a folder of saved pages as a site: `a/b.html` at `/a/b.html` and `/a/b`, `index.html` at its folder's path, other files
+ * at their path. Hidden files are not served. Of the files that a browser saved beside a page (`Page_files/`) those with a page
+ * context are pages: the frames of the page.
  */
 export function folderSite(folder: string): Site {
   return {

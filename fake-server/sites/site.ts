@@ -43,8 +43,8 @@ export interface Site {
   /** Returns the paths of its pages. Long lists are cut. */
   pages(): Promise<readonly string[]>;
   /**
-   * Returns the resource at a path as the client wrote it. Pages of an archive may differ by their query, which `pages()` then names.
-   * Reads from disk each time, so that edits are visible.
+   * Returns the resource at a path as the client wrote it. Pages of an archive may differ by their query, which `pages()` then
+   * names. Reads from disk each time, so that edits are visible.
    */
   resolve(path: string, origins: Origins, queryText?: string): Promise<SiteResource>;
   /** Returns the parts of an archive that are not served; absent for other sites. */

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { scriptRouter } from '../http/script-router.ts';
 
 /**
- * Returns a provider's script, which has its own global name. It renders a checkbox that issues a token, and a button that reports a
- * failure. A token is valid until a reset. Rendering twice into one container throws, as the providers' scripts do.
+ * Returns a provider's script, which has its own global name. It renders a checkbox that issues a token, and a button that
+ * reports a failure. A token is valid until a reset. Rendering twice into one container throws, as the providers' scripts do.
  */
 const script = (name: string) => `(function () {
   var widgets = [];

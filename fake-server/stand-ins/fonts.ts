@@ -3,8 +3,8 @@ import { decodeFormFields } from '../http/form-fields.ts';
 import { splitTarget } from '../http/target.ts';
 
 /**
- * Stands in for web-font services: `/fonts/css2?family=NAME:…` and `/fonts/kit/ID.css`. Each family has a local font as its source,
- * so no font file is fetched.
+ * Stands in for web-font services: `/fonts/css2?family=NAME:…` and `/fonts/kit/ID.css`. Each family has a local font as its
+ * source, so no font file is fetched.
  */
 export function fonts(): RequestHandler {
   const router = express.Router();

@@ -5,8 +5,9 @@ import { sendPage } from '../http/send-page.ts';
 import { splitTarget } from '../http/target.ts';
 
 /**
- * The part of the hosted library's API that pages use, drawn by the runtime's embedded map. Attributes of a map's element have the
- * map's options and the number of resize events. A script without a key reports an authentication failure, as the library does.
+ * The part of the hosted library's API that pages use, drawn by the runtime's embedded map. Attributes of a map's element have
+ * the map's options and the number of resize events. A script without a key reports an authentication failure, as the library
+ * does.
  */
 const library = `(function () {
   var query = new URL(document.currentScript.src).searchParams;
@@ -54,7 +55,10 @@ const library = `(function () {
 })();
 `;
 
-/** Stands in for the map library (`/maps/api/js?key=…`), and for the external maps page that a marker opens (any other path below `/maps`). */
+/**
+ * Stands in for the map library (`/maps/api/js?key=…`), and for the external maps page that a marker opens (any other path below
+ * `/maps`).
+ */
 export function maps(): RequestHandler {
   const router = scriptRouter({ '/maps/api/js': library });
   router.get(/^\/maps(\/.*)?$/, (request, response) => {

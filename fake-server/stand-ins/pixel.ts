@@ -9,7 +9,9 @@ const script = `(function () {
 })();
 `;
 
-/** Reads the properties that identify a device: a drawn text, the graphics card, a computed sound and the fonts. It sends nothing. */
+/**
+ * Reads the properties that identify a device: a drawn text, the graphics card, a computed sound and the fonts. It sends nothing.
+ */
 const fingerprint = `(function () {
   var canvas = document.createElement('canvas');
   canvas.width = 240; canvas.height = 60;
@@ -45,8 +47,8 @@ const transparentGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
 const thirdPartyCookie = '_example_visitor=1; Path=/; Max-Age=31536000; SameSite=None; Secure';
 
 /**
- * Stands in for an advertising pixel: `/pixel.js`, and the `/pixel.gif` that it requests; `/pixel/fingerprint.js`, and a frame that stores
- * an identifier, `/pixel/frame`.
+ * Stands in for an advertising pixel: `/pixel.js`, and the `/pixel.gif` that it requests; `/pixel/fingerprint.js`, and a frame
+ * that stores an identifier, `/pixel/frame`.
  */
 export function pixel(): RequestHandler {
   const router = scriptRouter({ '/pixel.js': script, '/pixel/fingerprint.js': fingerprint });

@@ -6,10 +6,10 @@ import { TargetError } from '../common/errors.ts';
 const claimed = new Set<string>();
 
 /**
- * Claims a database file for this process, by the file `PATH.pid`. `node-sqlite3-wasm` locks a database with a folder, `PATH.lock`,
- * which a killed process leaves behind: https://github.com/tndrle/node-sqlite3-wasm#notes-about-file-locking. The claim of a process
- * that does not exist any more is taken over, and its folder removed. Of processes that claim a file at once, one gets it. Returns a
- * function that ends the claim. Throws a TargetError when another process has the file.
+ * Claims a database file for this process, by the file `PATH.pid`. `node-sqlite3-wasm` locks a database with a folder,
+ * `PATH.lock`, which a killed process leaves behind: https://github.com/tndrle/node-sqlite3-wasm#notes-about-file-locking. The
+ * claim of a process that does not exist any more is taken over, and its folder removed. Of processes that claim a file at once,
+ * one gets it. Returns a function that ends the claim. Throws a TargetError when another process has the file.
  */
 export function claimFile(path: string): () => void {
   const claim = `${resolve(path)}.pid`;
@@ -17,7 +17,8 @@ export function claimFile(path: string): () => void {
     const owner = Number(readOwner(claim));
     if (owner === process.pid ? claimed.has(claim) : isRunning(owner))
       throw new TargetError(
-        `The state file ${path} is in use by the process ${owner}. Stop it, or name another file; if it is another program, delete ${claim}.`,
+        `The state file ${path} is in use by the process ${owner}. Stop it, or name another file; if it is another ` +
+          `program, delete ${claim}.`,
       );
     if (!takeOver(claim, owner)) throw new TargetError(`The state file ${path} is in use by another process.`);
   }
@@ -48,8 +49,8 @@ function write(claim: string): boolean {
 const abandonedMs = 10_000;
 
 /**
- * Replaces the claim of an ended process. One process at a time does so, by a folder, because a claim that another process has put in its
- * place meanwhile must not be removed. Returns false when another process has the claim or takes it over.
+ * Replaces the claim of an ended process. One process at a time does so, by a folder, because a claim that another process has
+ * put in its place meanwhile must not be removed. Returns false when another process has the claim or takes it over.
  */
 function takeOver(claim: string, owner: number): boolean {
   const folder = `${claim}.taken`;

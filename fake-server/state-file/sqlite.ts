@@ -27,10 +27,16 @@ interface BuiltinSqlite {
   };
 }
 
-/** Holds the lock for as long as the database is open. With it a write-ahead log needs no shared memory, which the WebAssembly build lacks. */
+/**
+ * Holds the lock for as long as the database is open. With it a write-ahead log needs no shared memory, which the WebAssembly
+ * build lacks.
+ */
 const exclusive = 'PRAGMA locking_mode = EXCLUSIVE';
 
-/** Opens a database for this process alone: with `node:sqlite` where Node.js has it, else with the optional package `node-sqlite3-wasm`. */
+/**
+ * Opens a database for this process alone: with `node:sqlite` where Node.js has it, else with the optional package
+ * `node-sqlite3-wasm`.
+ */
 export async function openSqlite(path: string): Promise<SqliteDatabase> {
   const builtin = await loadBuiltin();
   return builtin ? openBuiltin(builtin, path) : await openWasm(path);
@@ -74,7 +80,10 @@ const openBuiltin = ({ DatabaseSync }: BuiltinSqlite, path: string): SqliteDatab
     };
   });
 
-/** Opens a database with the WebAssembly build. Throws a TargetError when the package is not installed, or another process has the file. */
+/**
+ * Opens a database with the WebAssembly build. Throws a TargetError when the package is not installed, or another process has the
+ * file.
+ */
 export async function openWasm(
   path: string,
   load: () => Promise<typeof import('node-sqlite3-wasm')> = () => import('node-sqlite3-wasm'),

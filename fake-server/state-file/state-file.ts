@@ -31,9 +31,9 @@ const formatVersion = 1;
 const applicationId = 0x53_53_52_54;
 
 /**
- * Opens a state file and restores journal and state from it; a missing or empty file is created. Throws a TargetError for a file of
- * another kind, of a newer format, that is damaged, that cannot be written, and that another process has open. After a failed write the
- * server continues without the file: `notify` is called once.
+ * Opens a state file and restores journal and state from it; a missing or empty file is created. Throws a TargetError for a file
+ * of another kind, of a newer format, that is damaged, that cannot be written, and that another process has open. After a failed
+ * write the server continues without the file: `notify` is called once.
  */
 export async function openStateFile(path: string, parts: KeptParts, notify: (problem: string) => void): Promise<StateFile> {
   await checkKind(path);
@@ -145,7 +145,8 @@ async function readBeginning(path: string): Promise<string> {
     if (!seen.isFile()) throw new TargetError(`The state file ${path} is not a file. Name another one.`);
     if (seen.nlink > 1)
       throw new TargetError(
-        `The state file ${path} has ${seen.nlink} names (hard links), and each would have a journal of its own. Copy it, and name the copy.`,
+        `The state file ${path} has ${seen.nlink} names (hard links), and each would have a journal of its own. Copy it, ` +
+          'and name the copy.',
       );
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
     return buffer.toString('latin1', 0, bytesRead);
@@ -154,7 +155,9 @@ async function readBeginning(path: string): Promise<string> {
   }
 }
 
-/** Creates the tables of a new file. Returns whether the file has them already. Throws a TargetError for another program's file. */
+/**
+ * Creates the tables of a new file. Returns whether the file has them already. Throws a TargetError for another program's file.
+ */
 function prepareDatabase(path: string, database: SqliteDatabase): boolean {
   const read = (pragma: string) => Number(Object.values(database.rows(`PRAGMA ${pragma}`)[0] ?? {})[0]);
   const isNew = Number(database.rows('SELECT count(*) AS tables FROM sqlite_master')[0]?.tables) === 0;
@@ -163,7 +166,8 @@ function prepareDatabase(path: string, database: SqliteDatabase): boolean {
   const version = read('user_version');
   if (!isNew && version > formatVersion) {
     throw new TargetError(
-      `The state file ${path} has format ${version}; this version of ss-runtime reads format ${formatVersion}. Update ss-runtime, or name another file.`,
+      `The state file ${path} has format ${version}; this version of ss-runtime reads format ${formatVersion}. Update ` +
+        'ss-runtime, or name another file.',
     );
   }
   // A commit survives the end of the process, if not that of the machine.

@@ -3,7 +3,8 @@ import { createTable, type StoredTable } from '../tables/table.ts';
 
 /**
  * The events that the platform has accepted, by the id that the runtime sends as the query parameter `eid`. A runtime that did
- * not get the response sends an event again: the platform responds as to the first one, and otherwise ignores it (analytics#event-id).
+ * not get the response sends an event again: the platform responds as to the first one, and otherwise ignores it
+ * (analytics#event-id).
  */
 export interface Duplicates {
   isKnown(endpoint: string, id: string): boolean;
@@ -50,7 +51,10 @@ export function createDuplicates(maxPerEndpoint = 10_000): Duplicates {
   }
 }
 
-/** Returns the event id of a call; null without one, and for ids that no runtime sends (over 64 characters, or with other characters than letters, digits and hyphens). */
+/**
+ * Returns the event id of a call; null without one, and for ids that no runtime sends (over 64 characters, or with other
+ * characters than letters, digits and hyphens).
+ */
 export function eventIdOf(query: Readonly<Record<string, unknown>>): string | null {
   const { eid } = query;
   return typeof eid === 'string' && /^[a-z0-9-]{1,64}$/i.test(eid) ? eid : null;

@@ -9,7 +9,9 @@ import { createTable, type StoredTable } from '../tables/table.ts';
  */
 export interface IdempotentResponses {
   find(endpoint: string, key: string): ApiResponse | undefined;
-  /** Stores the response to a call that had an effect. A refused call may be repeated with its key, so its response is not stored. */
+  /**
+   * Stores the response to a call that had an effect. A refused call may be repeated with its key, so its response is not stored.
+   */
   remember(endpoint: string, key: string, response: ApiResponse): void;
   clear(): void;
   readonly responses: StoredTable;

@@ -1,4 +1,7 @@
-/** Counts of calls that the platform limits by rate. A client may send `perMinute` calls at once, and gets that many again each minute. */
+/**
+ * Counts of calls that the platform limits by rate. A client may send `perMinute` calls at once, and gets that many again each
+ * minute.
+ */
 export interface RateLimits {
   /** Counts a call. Returns the seconds to wait, from 1 on, when it is one too many, and 0 for an allowed one. */
   take(client: string, perMinute: number): number;

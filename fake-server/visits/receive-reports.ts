@@ -11,8 +11,8 @@ import type { Site } from '../sites/site.ts';
 import type { Visits } from './visits.ts';
 
 /**
- * Receives the reports of served pages by `POST /__ss-report`, and serves the reporting script below it. Only pages of the same origin may
- * report; a report changes nothing but the reports.
+ * Receives the reports of served pages by `POST /__ss-report`, and serves the reporting script below it. Only pages of the same
+ * origin may report; a report changes nothing but the reports.
  */
 export function receiveReports({
   sites,

@@ -4,8 +4,8 @@ import { join, posix } from 'node:path';
 import type { FindSource } from './writer.ts';
 
 /**
- * Returns a finder of sources by the source maps beside the built files (`boot.js.map`). Packages have no maps; then it returns null.
- * Each map is read once.
+ * Returns a finder of sources by the source maps beside the built files (`boot.js.map`). Packages have no maps; then it returns
+ * null. Each map is read once.
  */
 export function createSourceFinder(runtimeDir: string): FindSource {
   const maps = new Map<string, SourceMap | null>();

@@ -6,8 +6,8 @@ import { readCookies } from '../http/cookies.ts';
 import type { Sender } from './visit-log.ts';
 
 /**
- * Returns the browser of a request. It is known by its crumb, which each page sets, and by the id of the visitor record, which outlives
- * the crumb (our choice: `ss_cvt` holds a time, so two browsers may have the same).
+ * Returns the browser of a request. It is known by its crumb, which each page sets, and by the id of the visitor record, which
+ * outlives the crumb (our choice: `ss_cvt` holds a time, so two browsers may have the same).
  */
 export function senderOf({ headers, socket }: IncomingMessage, site: string): Sender {
   const cookies = readCookies(headers.cookie);

@@ -25,9 +25,15 @@ export interface Runtime {
   gallery(element: Element): MountedGallery | null;
   /** The visitor's choice on cookies. */
   readonly consent: RuntimeConsent;
-  /** Sends a named event. Resolves with true once the platform has it, with false for a visitor who is not tracked. Rejects with the error of the call, after three failures, 3 s offline or 27 s without a response; the event is still sent. */
+  /**
+   * Sends a named event. Resolves with true once the platform has it, with false for a visitor who is not tracked. Rejects with
+   * the error of the call, after three failures, 3 s offline or 27 s without a response; the event is still sent.
+   */
   track(event: string, data?: unknown): Promise<boolean>;
-  /** `animations`, `calls`, `commerce`, `dialogs`, `forms`, `helpers`, `owner` or `third-parties`: fetched by the first call. Rejects if the fetch fails. */
+  /**
+   * `animations`, `calls`, `commerce`, `dialogs`, `forms`, `helpers`, `owner` or `third-parties`: fetched by the first call.
+   * Rejects if the fetch fails.
+   */
   readonly service: GetService;
   /** Mounts the new blocks below `root` (the whole page if it is left out). Safe to repeat. */
   initialize(root?: unknown): Promise<void>;
@@ -121,8 +127,8 @@ export function createRuntime(
 export const startError = (code: 'no-environment' | 'spoilt'): Error => runtimeError(code, startMessages[code]);
 
 /**
- * Stores the event until the code that sends it is loaded, for a visitor who leaves before (features/analytics/early-events.ts). It
- * also stays where that code cannot be loaded: Firefox and WebKit reject pending imports before a page is left.
+ * Stores the event until the code that sends it is loaded, for a visitor who leaves before (features/analytics/early-events.ts).
+ * It also stays where that code cannot be loaded: Firefox and WebKit reject pending imports before a page is left.
  */
 function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: string, data: unknown): Promise<boolean> {
   const id = createEventId(clock.now(), Math.random);

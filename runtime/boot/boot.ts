@@ -1,7 +1,7 @@
 // Part of the boot script.
 /**
- * The boot script of a page: reads the page context, starts the page's services and mounts its blocks. None of its errors may reach the
- * page. It sets `window.SSRuntime` and `<html data-ss-runtime>`.
+ * The boot script of a page: reads the page context, starts the page's services and mounts its blocks. None of its errors may
+ * reach the page. It sets `window.SSRuntime` and `<html data-ss-runtime>`.
  */
 
 import { hasBrokenBuiltIns, isModern, supportsChunks } from '../browser/browser-support.ts';
@@ -161,7 +161,8 @@ function start(connectCompat: ConnectCompat, presses: PressHold): void {
   };
 
   const started = begin().catch(fail);
-  // Telemetry is not part of the first task. Without it, and on a page with replaced built-ins, errors are sent when the visitor leaves.
+  // Telemetry is not part of the first task. Without it, and on a page with replaced built-ins, errors are sent when the visitor
+  // leaves.
   const afterLoad = spoilt ? Promise.resolve() : startTelemetry(bootContext, whenIdle, started);
   afterLoad.catch(logError);
   const ready = started

@@ -17,7 +17,8 @@ export function createPage(
 ): Page {
   const { clock, cookies, chunks, emitter, window, consent } = bootContext;
   consent.enforce();
-  // No visitor is tracked while cookies are restricted (accepting starts it on the same page), or while the browser prerenders the page.
+  // No visitor is tracked while cookies are restricted (accepting starts it on the same page), or while the browser prerenders
+  // the page.
   const mayTrack = () =>
     !(document as { prerendering?: boolean }).prerendering &&
     consent.trackingAllowed &&

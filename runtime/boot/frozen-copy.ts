@@ -2,8 +2,8 @@
 const maxDepth = 100;
 
 /**
- * Returns a deep copy of plain data, frozen down to its leaves. The page may still change the original. Functions, data nested deeper than
- * 100 levels and circular references are kept by reference.
+ * Returns a deep copy of plain data, frozen down to its leaves. The page may still change the original. Functions, data nested
+ * deeper than 100 levels and circular references are kept by reference.
  */
 export function frozenCopy<T>(value: T, outer: readonly unknown[] = []): T {
   if (typeof value !== 'object' || value === null || outer.length > maxDepth || outer.includes(value)) return value;

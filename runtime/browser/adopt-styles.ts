@@ -1,6 +1,6 @@
 /**
- * A rule without effect in every style sheet of the runtime. Chromium writes sheets into MHTML files by their rules, without the attributes
- * of the element. site#saved-pages
+ * A rule without effect in every style sheet of the runtime. Chromium writes sheets into MHTML files by their rules, without the
+ * attributes of the element. site#saved-pages
  */
 const ownRule = '@keyframes ss-added{}';
 

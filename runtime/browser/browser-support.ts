@@ -8,8 +8,8 @@
 export const supportsChunks = (): boolean => 'any' in Promise;
 
 /**
- * Returns whether the browser has Baseline 2022, which full support needs; false also where the page has removed a part. `:modal` is the
- * newest (Chrome 105, Firefox 103, Safari 15.6): https://developer.mozilla.org/en-US/docs/Web/CSS/:modal
+ * Returns whether the browser has Baseline 2022, which full support needs; false also where the page has removed a part. `:modal`
+ * is the newest (Chrome 105, Firefox 103, Safari 15.6): https://developer.mozilla.org/en-US/docs/Web/CSS/:modal
  */
 export function isModern(): boolean {
   try {

@@ -5,7 +5,10 @@ import { unescaped } from '../contract/unescaped.ts';
  * The page's cookies. Where they are refused (in sandboxed frames, or by the visitor), reads return null and writes do nothing.
  */
 export interface CookieJar {
-  /** Returns the value of the newest cookie of the name, percent-decoded if it is valid; null without one: consent#several-records. */
+  /**
+   * Returns the value of the newest cookie of the name, percent-decoded if it is valid; null without one:
+   * consent#several-records.
+   */
   read(name: string): string | null;
   /** Returns the values of all cookies of the name, in the order in which the browser sends them. */
   readAll(name: string): readonly string[];
@@ -29,7 +32,8 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
   const readAll = (name: string): string[] => {
     const values: string[] = [];
     try {
-      // A form or image named `cookie` replaces the property: https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
+      // A form or image named `cookie` replaces the property:
+      // https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
       for (const pair of `${document.cookie}`.split('; '))
         if (pair.startsWith(`${name}=`)) values.push(unescaped(pair.slice(name.length + 1)));
     } catch {
@@ -37,7 +41,8 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
     }
     return values;
   };
-  // Browsers list cookies of longer paths first, and older ones before newer ones: https://www.rfc-editor.org/rfc/rfc6265#section-5.4
+  // Browsers list cookies of longer paths first, and older ones before newer ones:
+  // https://www.rfc-editor.org/rfc/rfc6265#section-5.4
   const read = (name: string): string | null => {
     const values = readAll(name);
     return values.length ? (values[values.length - 1] as string) : null;

@@ -35,9 +35,9 @@ export async function whileParsing(document: Document, callback: () => void): Pr
 }
 
 /**
- * Returns a function that runs `callback`, but not while a style sheet of the head is loading: then it runs after the sheet. Boxes are
- * measured with the page's styles this way, and browsers draw nothing before. Sheets that precede the call count as loaded, because
- * scripts wait for them. A sheet that comes when no call is deferred runs nothing.
+ * Returns a function that runs `callback`, but not while a style sheet of the head is loading: then it runs after the sheet.
+ * Boxes are measured with the page's styles this way, and browsers draw nothing before. Sheets that precede the call count as
+ * loaded, because scripts wait for them. A sheet that comes when no call is deferred runs nothing.
  */
 export function whenStyled(document: Document, callback: () => void): () => void {
   const settled = new WeakSet<EventTarget>(document.querySelectorAll('link'));

@@ -1,7 +1,7 @@
 /**
- * Runs `onChange` with an element when one of its attributes `names` has changed, before the next frame. The platform's classes and attributes are
- * the state of a part, so that a part does what they say when other code sets them. The part's own changes are reported as well: `onChange`
- * compares a mark with the state. Returns a function that stops. site#platform-marks
+ * Runs `onChange` with an element when one of its attributes `names` has changed, before the next frame. The platform's classes
+ * and attributes are the state of a part, so that a part does what they say when other code sets them. The part's own changes are
+ * reported as well: `onChange` compares a mark with the state. Returns a function that stops. site#platform-marks
  */
 export function followMarks(
   elements: Iterable<Element | null | undefined>,

@@ -3,8 +3,8 @@ import { isVisible } from './seen.ts';
 import { watchBox, whenMeasured } from './watch-box.ts';
 
 /**
- * Runs `onChange` with whether an element is shown: before the next frame, and when its box or one of its attributes changes. Style
- * sheets and classes of the page hide elements as well, also from the start. Returns a function that stops.
+ * Runs `onChange` with whether an element is shown: before the next frame, and when its box or one of its attributes changes.
+ * Style sheets and classes of the page hide elements as well, also from the start. Returns a function that stops.
  */
 export function followShown(element: HTMLElement, onChange: (isShown: boolean) => void): () => void {
   let isStopped = false;

@@ -44,8 +44,8 @@ declare module './page-wide.ts' {
 }
 
 /**
- * Gives an overlay that a visitor has opened one entry in the history, so that Back closes it. Forward into the entry of a closed overlay adds
- * none, and neither does an overlay that is opened there: site#history-entries.
+ * Gives an overlay that a visitor has opened one entry in the history, so that Back closes it. Forward into the entry of a closed
+ * overlay adds none, and neither does an overlay that is opened there: site#history-entries.
  */
 export function addHistoryEntry({ onLeave, address, isCurrent = false }: HistoryEntryOptions): HistoryEntry {
   const entries = pageWide('historyEntries', createEntries);

@@ -1,8 +1,8 @@
 import { readPageContext } from './page-globals.ts';
 
 /**
- * Returns the page's language as a tag such as `de-AT`: of its root element, else of its context; empty without either. The context adds the
- * region to a root element without one (our choice). site#languages
+ * Returns the page's language as a tag such as `de-AT`: of its root element, else of its context; empty without either. The
+ * context adds the region to a root element without one (our choice). site#languages
  */
 export function pageLanguage(): string {
   const input = readPageContext(window) as { website?: { language?: unknown } | null } | null;
@@ -14,7 +14,10 @@ export function pageLanguage(): string {
 /** Returns whether the page is in English, or in no stated language. */
 export const isEnglishPage = (): boolean => /^(en(?![a-z])|$)/i.test(pageLanguage());
 
-/** Returns a tag such as `pt_BR` as `Intl` accepts it; undefined for a text that is not a tag, with which `Intl` uses the reader's language. */
+/**
+ * Returns a tag such as `pt_BR` as `Intl` accepts it; undefined for a text that is not a tag, with which `Intl` uses the reader's
+ * language.
+ */
 export function localeOf(tag = ''): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag.trim().replace(/_/g, '-'))[0];

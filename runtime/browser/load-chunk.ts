@@ -11,8 +11,8 @@ export interface Chunks {
    */
   load<Name extends keyof ChunkExports>(name: Name): Promise<ChunkExports[Name]>;
   /**
-   * Fetches chunks before anything asks for them, by their names separated by blanks. The first `load` of each gets the result, a failure
-   * too. `react` is the file that all chunks with React import.
+   * Fetches chunks before anything asks for them, by their names separated by blanks. The first `load` of each gets the result, a
+   * failure too. `react` is the file that all chunks with React import.
    */
   prefetch(names: string): void;
 }
@@ -69,8 +69,8 @@ export function createChunks(
 }
 
 /**
- * Imports a module. In Firefox and WebKit an import that begins before the page's `load` delays it, without end if the file hangs; a preload
- * does not. Chromium delays it for neither, and an import alone is sooner there. errors#chunk-load-event
+ * Imports a module. In Firefox and WebKit an import that begins before the page's `load` delays it, without end if the file
+ * hangs; a preload does not. Chromium delays it for neither, and an import alone is sooner there. errors#chunk-load-event
  */
 async function importModule(address: string): Promise<unknown> {
   const link = document.createElement('link');

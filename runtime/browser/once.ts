@@ -1,6 +1,9 @@
 /** A load that runs once for all callers. */
 export interface Once<Value> {
-  /** Returns the pending or finished load, and starts one if needed. A load that failed is forgotten: the next call starts another. */
+  /**
+   * Returns the pending or finished load, and starts one if needed. A load that failed is forgotten: the next call starts
+   * another.
+   */
   load(): Promise<Value>;
   /** The pending or finished load. */
   readonly current: Promise<Value> | undefined;

@@ -8,8 +8,9 @@ export function pageColour({ body, documentElement }: Document): string {
 const lightFrom = 128;
 
 /**
- * Returns the colour scheme of a page's own colours: by its background, else by its text; null where both are in another notation than `rgb()`.
- * Many pages are dark without naming a `color-scheme`, and their rules for texts reach into layers. site#modal-style
+ * Returns the colour scheme of a page's own colours: by its background, else by its text; null where both are in another notation
+ * than `rgb()`. Many pages are dark without naming a `color-scheme`, and their rules for texts reach into layers.
+ * site#modal-style
  */
 export function pageScheme(document: Document): 'light' | 'dark' | null {
   const background = brightness(pageColour(document));

@@ -27,8 +27,8 @@ export function textsNow<Topic extends keyof TextFamilies[Family], Family extend
 }
 
 /**
- * Returns the texts of the page's language once they are fetched, or the given English ones if they cannot be fetched. For texts that
- * are shown once and can wait for a download.
+ * Returns the texts of the page's language once they are fetched, or the given English ones if they cannot be fetched. For texts
+ * that are shown once and can wait for a download.
  */
 export const fetchTexts = <Topic extends keyof TextFamilies[Family], Family extends keyof TextFamilies = 'common'>(
   chunks: Pick<Chunks, 'load'>,

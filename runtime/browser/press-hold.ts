@@ -13,11 +13,16 @@ interface PressWait {
   readonly limitMs?: number;
 }
 
-/** Returns what the press of this element waits for; nothing if it does not concern the caller. Asked again when another wait is over. */
+/**
+ * Returns what the press of this element waits for; nothing if it does not concern the caller. Asked again when another wait is
+ * over.
+ */
 type PressClaim = (target: Element, press: Press) => PressWait | null | undefined | false;
 
 export interface PressHold {
-  /** Holds the presses that `claim` names until the function that it returns is called. Held presses still wait for their code. */
+  /**
+   * Holds the presses that `claim` names until the function that it returns is called. Held presses still wait for their code.
+   */
   add(claim: PressClaim): () => void;
   /** Returns what a press that is being repeated has left of the limit; the whole limit outside such a press. */
   leftMs(limitMs: number): number;
@@ -40,9 +45,9 @@ interface HeldPress {
 }
 
 /**
- * Returns the hold of a page. A press that a claim names reaches neither the browser nor other listeners. It is repeated once, as an untrusted
- * click or submit, when no claim names it any more, and 3 s after the press at the latest, however many pieces of code it waits for. A second
- * press of the control is dropped, and so is a press whose page is left.
+ * Returns the hold of a page. A press that a claim names reaches neither the browser nor other listeners. It is repeated once, as
+ * an untrusted click or submit, when no claim names it any more, and 3 s after the press at the latest, however many pieces of
+ * code it waits for. A second press of the control is dropped, and so is a press whose page is left.
  */
 export function createPressHold(): PressHold {
   let claims: readonly PressClaim[] = [];
@@ -131,7 +136,10 @@ function pressAgain({ event, control }: HeldPress, click: MouseEvent): void {
   }
 }
 
-/** Returns whether an event is no key or one that presses buttons, without a modifier key. A click by another button is an `auxclick`. */
+/**
+ * Returns whether an event is no key or one that presses buttons, without a modifier key. A click by another button is an
+ * `auxclick`.
+ */
 export const isPlainPress = (event: Event): boolean =>
   /^(undefined|Enter| )$/.test((event as KeyboardEvent).key) &&
   !(

@@ -1,4 +1,6 @@
-/** The one judgement of whether a visitor can see an element, and what hides it. Reads styles and boxes: call it after a layout. */
+/**
+ * The one judgement of whether a visitor can see an element, and what hides it. Reads styles and boxes: call it after a layout.
+ */
 
 /** Properties by which an element hides itself and what is in it. */
 type HidingProperty = 'display' | 'visibility' | 'opacity' | 'clip-path';
@@ -6,7 +8,10 @@ type HidingProperty = 'display' | 'visibility' | 'opacity' | 'clip-path';
 /** What hides an element: itself, or the nearest element around it. */
 export interface Hider {
   readonly element: Element;
-  /** `overflow`: it cuts the other one off; `place`: the other one is outside the page; `box`: the other one has no width or no height. */
+  /**
+   * `overflow`: it cuts the other one off; `place`: the other one is outside the page; `box`: the other one has no width or no
+   * height.
+   */
   readonly cause: HidingProperty | 'overflow' | 'place' | 'box';
 }
 

@@ -11,7 +11,8 @@ export function writeSessionCookie(
   value: string,
   domain = '',
 ): void {
-  // Characters that a cookie's value may not contain, and `%`, which a reader decodes: https://www.rfc-editor.org/rfc/rfc6265#section-4.1.1
+  // Characters that a cookie's value may not contain, and `%`, which a reader decodes:
+  // https://www.rfc-editor.org/rfc/rfc6265#section-4.1.1
   const text = value.replace(/[^\x21\x23\x24\x26-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]/g, encodeURIComponent);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {

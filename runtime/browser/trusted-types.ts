@@ -30,13 +30,18 @@ export const trustedPolicy = (): Policy =>
     }
   });
 
-/** Returns markup in a form that pages with trusted types accept. For the runtime's markup, and for parsing in an inert document. */
+/**
+ * Returns markup in a form that pages with trusted types accept. For the runtime's markup, and for parsing in an inert document.
+ */
 export const trustedHtml = (html: string): string => trustedPolicy().createHTML(html);
 
 /** Returns a script's text or address in a form that pages with trusted types accept. */
 export const trustedScript = (kind: 'createScript' | 'createScriptURL', value: string): string => trustedPolicy()[kind](value);
 
-/** Sets an attribute in a form that pages with trusted types accept: https://w3c.github.io/trusted-types/dist/spec/#enforcement-in-attributes */
+/**
+ * Sets an attribute in a form that pages with trusted types accept:
+ * https://w3c.github.io/trusted-types/dist/spec/#enforcement-in-attributes
+ */
 export function putTrustedAttribute(element: Element, name: string, value: string): void {
   const isScript = /^(script|embed)$/.test(element.localName)
     ? name === 'src'

@@ -11,7 +11,9 @@ type Names = Record<string, unknown>;
 /** Whether a name is the queue's, whose prototypes have every member, and not the page's. */
 const isQueued = (name: unknown): boolean => !name || !!(name as { prototype?: { ss?: unknown } }).prototype?.ss;
 
-/** Adds the constructors of `Y.Squarespace`, unless the page has defined them. Returns the instances that the page created before. */
+/**
+ * Adds the constructors of `Y.Squarespace`, unless the page has defined them. Returns the instances that the page created before.
+ */
 export function addConstructors(global: Names, page: Page): EarlyInstances {
   const FormSubmit = createFormSubmit(page);
   const constructors = { Gallery2: createGallery2(page), Lightbox2: createLightbox2(page), FormSubmit };

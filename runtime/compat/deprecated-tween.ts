@@ -4,7 +4,10 @@ import { pageMessages } from '../contract/site/constants.ts';
 import type { Page } from '../page/page.ts';
 import { reportPageCode } from './page-code.ts';
 
-/** Runs `tween(callback, durationMs?)` or `tween({ onProgress, durationMs })`, and logs that it is no longer supported. compat#global-tween */
+/**
+ * Runs `tween(callback, durationMs?)` or `tween({ onProgress, durationMs })`, and logs that it is no longer supported.
+ * compat#global-tween
+ */
 export async function runDeprecatedTween(
   { service, errors }: Pick<Page, 'service' | 'errors'>,
   args: readonly unknown[],

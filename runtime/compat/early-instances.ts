@@ -7,8 +7,8 @@ export interface EarlyInstances {
   /** Whether `self` is a stand-in. */
   has(self: unknown): boolean;
   /**
-   * Calls a method of the object that `self` stands in for; does nothing without one. A method that returns its object returns `self`.
-   * From now on `made` stands in for the result.
+   * Calls a method of the object that `self` stands in for; does nothing without one. A method that returns its object returns
+   * `self`. From now on `made` stands in for the result.
    */
   call(self: unknown, name: string, args: readonly unknown[], made?: unknown): unknown;
 }

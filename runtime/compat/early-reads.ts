@@ -30,8 +30,8 @@ function styleOf(node: Element, name: string): string {
 }
 
 /**
- * Answers from the document what page code asks of `Y` before the code of its nodes has arrived, and fills in the stand-in `made`.
- * Returns undefined for what cannot be answered, which stays queued. compat#early-reads
+ * Answers from the document what page code asks of `Y` before the code of its nodes has arrived, and fills in the stand-in
+ * `made`. Returns undefined for what cannot be answered, which stays queued. compat#early-reads
  */
 export function readEarly(name: string, self: unknown, input: unknown, made: StandIn): unknown {
   const isQuery = /^(one|all)$/.test(name);

@@ -11,7 +11,9 @@ export interface FormSubmit {
   destroy(): void;
 }
 
-/** `new Y.Squarespace.FormSubmit(form).submit({ formId, collectionId, objectName })` mounts and sends a form. compat#form-submit */
+/**
+ * `new Y.Squarespace.FormSubmit(form).submit({ formId, collectionId, objectName })` mounts and sends a form. compat#form-submit
+ */
 export const createFormSubmit = (page: Page): (new (form?: unknown) => FormSubmit) =>
   class implements FormSubmit {
     /** The member of a library's wrapper that holds its element. */

@@ -180,8 +180,8 @@ class Instance implements Gallery2 {
 }
 
 /**
- * `new Y.Squarespace.Gallery2({ … })` by the runtime's galleries. The constructor throws RuntimeError for a missing container, an unknown
- * design and an unknown transition. compat#gallery2, compat#gallery2-errors
+ * `new Y.Squarespace.Gallery2({ … })` by the runtime's galleries. The constructor throws RuntimeError for a missing container, an
+ * unknown design and an unknown transition. compat#gallery2, compat#gallery2-errors
  */
 export const createGallery2 = (page: Page): (new (attributes?: Record<string, unknown>) => Gallery2) => {
   const shared: Shared = { page, instances: new Map() };

@@ -22,9 +22,9 @@ export interface Lightbox2 {
 type Attributes = Readonly<Record<string, unknown>>;
 
 /**
- * `new Y.Squarespace.Lightbox2({ content or set, currentSetIndex, controls: { previous, next } }).render()` by the runtime's lightbox. A
- * set is a list of `{ content, meta }`: `content` is a picture or any element, of which a copy is shown; `meta` is an element or HTML.
- * Other entries are left out. compat#lightbox2
+ * `new Y.Squarespace.Lightbox2({ content or set, currentSetIndex, controls: { previous, next } }).render()` by the runtime's
+ * lightbox. A set is a list of `{ content, meta }`: `content` is a picture or any element, of which a copy is shown; `meta` is an
+ * element or HTML. Other entries are left out. compat#lightbox2
  */
 export const createLightbox2 = (page: Page): (new (input?: Attributes) => Lightbox2) =>
   class implements Lightbox2 {

@@ -4,8 +4,8 @@ import type { Page } from '../page/page.ts';
 import { makePressable } from '../ui/dom/pressable.ts';
 
 /**
- * Opens the pictures of a template's gallery in the lightbox by click, Enter or Space, except pictures in links. A failed load of the
- * lightbox is logged. Returns a function that removes the listeners.
+ * Opens the pictures of a template's gallery in the lightbox by click, Enter or Space, except pictures in links. A failed load of
+ * the lightbox is logged. Returns a function that removes the listeners.
  */
 export function lightboxify(page: Page, slides: readonly HTMLElement[], onChange: (index: number) => void): () => void {
   const disposers: (() => void)[] = [];

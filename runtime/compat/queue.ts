@@ -11,9 +11,9 @@ import { reserveGalleries } from './reserve-galleries.ts';
 export type ConnectCompat = (fetchHandler: () => Promise<CompatHandler>, onError: (error: unknown) => void) => void;
 
 /**
- * Carries out a call of a name on the object `self`. A name without a dot is a method of `Y`, of an object that was created with `new`
- * before the handler had arrived, or of the result of such a call. `made` stands for the result until the handler has it. Without a name, the
- * function in `args` runs after the page code of the earlier calls.
+ * Carries out a call of a name on the object `self`. A name without a dot is a method of `Y`, of an object that was created with
+ * `new` before the handler had arrived, or of the result of such a call. `made` stands for the result until the handler has it.
+ * Without a name, the function in `args` runs after the page code of the earlier calls.
  */
 export type CompatHandler = (name: string, args: readonly unknown[], self?: unknown, made?: unknown) => unknown;
 
@@ -23,8 +23,8 @@ type Names = Record<string, unknown>;
 const isChained = /^[Ya-z]/;
 
 /**
- * Puts the names on the window, unless the page has defined them. Calls before the chunk `compat` has arrived are kept and replayed in
- * order. compat#names-at-once, compat#page-names-stay, compat#calls-in-order
+ * Puts the names on the window, unless the page has defined them. Calls before the chunk `compat` has arrived are kept and
+ * replayed in order. compat#names-at-once, compat#page-names-stay, compat#calls-in-order
  */
 export function installCompat(window: object, presses: PressHold): ConnectCompat {
   // The prelude has kept the calls from before this script.

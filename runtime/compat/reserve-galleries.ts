@@ -4,8 +4,8 @@ import { hasSlideBoxes } from '../contract/gallery/designs.ts';
 import { layOut } from '../features/gallery/index.ts';
 
 /**
- * Gives the galleries of templates their boxes before the code that makes them has arrived: their options are read from the source of the page
- * code in `args` (compat#reserved-galleries). Throws for page code that cannot be read so.
+ * Gives the galleries of templates their boxes before the code that makes them has arrived: their options are read from the
+ * source of the page code in `args` (compat#reserved-galleries). Throws for page code that cannot be read so.
  */
 export function reserveGalleries(args: readonly unknown[]): void {
   // Only of functions: `toString` of an object of `Y` is one more call.

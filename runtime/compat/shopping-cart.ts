@@ -13,7 +13,10 @@ interface CartEvent {
 
 /** `Y.Squarespace.Singletons.ShoppingCart`. compat#shopping-cart */
 export interface ShoppingCart {
-  /** Calls `listener` with each change, under the names `change` and `load`, and when the quantity has grown, under `item-added`. compat#shopping-cart */
+  /**
+   * Calls `listener` with each change, under the names `change` and `load`, and when the quantity has grown, under `item-added`.
+   * compat#shopping-cart
+   */
   on(name: string, listener: Listener): void;
   after(name: string, listener: Listener): void;
   /** Returns a field of the latest known cart; `totalQuantity` is 0 before the cart is known. */

@@ -40,8 +40,8 @@ type MountableChunk = {
 export interface BlockPlace {
   readonly selector: string;
   /**
-   * Gives the server's HTML the box that the mounted block will have, slides by the page's `layOut`, and fetches the chunks that its data ask
-   * for. Safe to repeat.
+   * Gives the server's HTML the box that the mounted block will have, slides by the page's `layOut`, and fetches the chunks that
+   * its data ask for. Safe to repeat.
    */
   readonly reserve?: (element: HTMLElement, layOut: LayOut, prefetch: Chunks['prefetch']) => void;
 }

@@ -52,8 +52,8 @@ export interface GalleryEvents {
 }
 
 /**
- * Gives a gallery the layout of a design, which then follows its width by CSS alone; slides that the page's CSS places side by side are unchanged.
- * `data-ss-slides` has the result: `own`, or the design and its boxes: `grid rows`. Safe to repeat.
+ * Gives a gallery the layout of a design, which then follows its width by CSS alone; slides that the page's CSS places side by
+ * side are unchanged. `data-ss-slides` has the result: `own`, or the design and its boxes: `grid rows`. Safe to repeat.
  */
 export type LayOut = (gallery: HTMLElement, design: DesignRow, options: Fields) => void;
 
@@ -66,7 +66,10 @@ export function galleryAround(element: Element, galleries: WeakMap<Element, Moun
   return undefined;
 }
 
-/** Returns the list of a page without galleries. The first `registerGallery` replaces `find`, whose code is not in the boot script. */
+/**
+ * Returns the list of a page without galleries. The first `registerGallery` replaces `find`, whose code is not in the boot
+ * script.
+ */
 export function createMountedGalleries(): MountedGalleries {
   const galleries = new WeakMap() as MountedGalleries;
   galleries.find = () => null;

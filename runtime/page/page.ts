@@ -43,10 +43,11 @@ export interface Page {
 }
 
 /**
- * Sets the marks that the site's style sheets wait for (contract/site/platform-states.ts) on the elements below `root`, on `root` and
- * around it. `left`: removes what a saved page holds of another window; `start`: marks without a condition; `mount`: those of a mounted block, as its pictures load; `end`: all marks; `failed`: also
- * the arrangement of elements without code; `retry`: undoes that arrangement, because the code has arrived. The boot script has no
- * `whenPictured`: without it marks wait for no picture.
+ * Sets the marks that the site's style sheets wait for (contract/site/platform-states.ts) on the elements below `root`, on `root`
+ * and around it. `left`: removes what a saved page holds of another window; `start`: marks without a condition; `mount`: those of
+ * a mounted block, as its pictures load; `end`: all marks; `failed`: also the arrangement of elements without code; `retry`:
+ * undoes that arrangement, because the code has arrived. The boot script has no `whenPictured`: without it marks wait for no
+ * picture.
  */
 export type LiftStates = (
   root: ParentNode & Node,
@@ -54,7 +55,10 @@ export type LiftStates = (
   whenPictured?: WhenPictured,
 ) => void;
 
-/** Calls back when the element's first picture has loaded or failed, or at once without one. Calls of an open wait with the same key are dropped. */
+/**
+ * Calls back when the element's first picture has loaded or failed, or at once without one. Calls of an open wait with the same
+ * key are dropped.
+ */
 export type WhenPictured = (element: HTMLElement, key: string, callback: () => void) => void;
 
 /** Events of the page; features add further ones. */
@@ -80,8 +84,8 @@ export interface PageSite {
 /** The visitor's record and session. */
 export interface Visit {
   /**
-   * Counts one hit and renews the session; without a session a new visit starts. Times are in milliseconds. Returns the visitor record in its
-   * cookie, or an empty text where cookies are refused.
+   * Counts one hit and renews the session; without a session a new visit starts. Times are in milliseconds. Returns the visitor
+   * record in its cookie, or an empty text where cookies are refused.
    */
   hit(): string;
 }
@@ -91,8 +95,8 @@ export interface Visit {
 export interface PageTelemetry {}
 
 /**
- * Sends PAGE_VIEW once a page, if tracking is allowed by then; `/search` is excluded and renews no session. A page that returns from the
- * back/forward cache is viewed again, with `restore: true` in its data. Never throws; ignores failures.
+ * Sends PAGE_VIEW once a page, if tracking is allowed by then; `/search` is excluded and renews no session. A page that returns
+ * from the back/forward cache is viewed again, with `restore: true` in its data. Never throws; ignores failures.
  */
 export type PageView = (isRestored?: boolean) => void;
 

@@ -1,6 +1,7 @@
-// Time from the HTML to a living block: `npm run bench -- feel [--rounds N] [--pages real/,shop/mug] [--other FOLDER of another build]`.
-// Slow 4G (150 ms, 1.6 Mbit/s) and 4x CPU slow-down, a new profile for each load; pages and builds alternate within a round. Prints medians, and
-// medians of each round's ratio to the page without script; draws them in .github/images/feel.svg unless another build is named.
+// Time from the HTML to a living block: `npm run bench -- feel [--rounds N] [--pages real/,shop/mug] [--other FOLDER of another
+// build]`. Slow 4G (150 ms, 1.6 Mbit/s) and 4x CPU slow-down, a new profile for each load; pages and builds alternate within a
+// round. Prints medians, and medians of each round's ratio to the page without script; draws them in .github/images/feel.svg
+// unless another build is named.
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// Whether `serve --state` keeps every call that got a response: `npm run bench -- kills [kills]`, 100 by default.
-// Each round starts the platform with the same file, compares it with what was answered before, sends calls and kills the process.
+// Whether `serve --state` keeps every call that got a response: `npm run bench -- kills [kills]`, 100 by default. Each round
+// starts the platform with the same file, compares it with what was answered before, sends calls and kills the process.
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

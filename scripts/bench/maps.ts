@@ -1,6 +1,6 @@
-// Cost of a page's first map: `npm run bench -- maps [rounds]`. CPU time of the main thread at full speed until 0.6 s after
-// the map is drawn: a page with a map (as a picture), with an interactive map, and with a plain picture.
-// Each load has a new profile, rows alternate within a round; prints medians, and medians of each round's ratio and difference to the plain picture.
+// Cost of a page's first map: `npm run bench -- maps [rounds]`. CPU time of the main thread at full speed until 0.6 s after the
+// map is drawn: a page with a map (as a picture), with an interactive map, and with a plain picture. Each load has a new profile,
+// rows alternate within a round; prints medians, and medians of each round's ratio and difference to the plain picture.
 import type { Browser } from 'puppeteer';
 import { benchSite, runtimeTag } from './parts/bench-site.ts';
 import { inRounds } from './parts/in-rounds.ts';
@@ -16,9 +16,12 @@ const data = {
   style: 1,
   controls: true,
 };
-const block = `<div class="sqs-block sqs-block-map" id="map" data-block-json=${jsonAttribute(data)}><div class="sqs-block-content" style="height:360px">&nbsp;</div></div>`;
+const block =
+  `<div class="sqs-block sqs-block-map" id="map" data-block-json=${jsonAttribute(data)}><div class="sqs-block-content" ` +
+  'style="height:360px">&nbsp;</div></div>';
 const picture =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="360"><rect width="900" height="360" fill="#cde"/><path d="M0 200L300 90L900 240V360H0z" fill="#ded"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="360"><rect width="900" height="360" fill="#cde"/><path ' +
+  'd="M0 200L300 90L900 240V360H0z" fill="#ded"/></svg>';
 const image = `<img id="map" alt="" width="900" height="360" src="data:image/svg+xml,${encodeURIComponent(picture)}">`;
 interface Row {
   readonly body: string;
@@ -34,7 +37,8 @@ const rows: Readonly<Record<string, Row>> = {
 };
 
 const page = (body: string, boot: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">${runtimeTag(boot)}</head><body><main style="width:900px">${body}</main></body></html>`;
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title><link rel="icon" ' +
+  `href="data:,">${runtimeTag(boot)}</head><body><main style="width:900px">${body}</main></body></html>`;
 const site = benchSite('bench', {
   pages: Object.fromEntries(Object.entries(rows).map(([name, { body }]) => [`/${name}`, (boot: string) => page(body, boot)])),
 });

@@ -1,6 +1,6 @@
-// Next paint of presses on a living page: `npm run bench -- presses [rounds]`.
-// 4x CPU slow-down, a new profile for each interaction. Prints medians of Event Timing's `duration` (the longest of the events of one
-// interaction, from the input to the next paint, in steps of 8 ms) and of the page thread's CPU time until 200 ms later; the goal is 100 ms.
+// Next paint of presses on a living page: `npm run bench -- presses [rounds]`. 4x CPU slow-down, a new profile for each
+// interaction. Prints medians of Event Timing's `duration` (the longest of the events of one interaction, from the input to the
+// next paint, in steps of 8 ms) and of the page thread's CPU time until 200 ms later; the goal is 100 ms.
 import type { Page } from 'puppeteer';
 import { loadSites } from '../../fake-server/start.ts';
 import { benchSite, runtimeTag } from './parts/bench-site.ts';
@@ -121,7 +121,10 @@ interface Measured {
   readonly cpuMs: number;
 }
 
-/** Waits for the code that waits for an idle browser, then keeps the durations of interactions; movements of the pointer belong to none. */
+/**
+ * Waits for the code that waits for an idle browser, then keeps the durations of interactions; movements of the pointer belong to
+ * none.
+ */
 const watch = `(async () => {
   await window.SSRuntime.ready;
   for (let times = 0; times < 3; times++) await new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 200));

@@ -1,7 +1,8 @@
-// Rate and CPU of `replay` beside autocannon, and its timing at recorded pace: `npm run bench -- replay [rounds] [hits]`.
-// Both send to the same server in a process of its own, over 32 connections, as processes of their own, in turn in each round; the ratios
-// are medians of each round's. `replay` sends each line of a recording once, autocannon one request again and again. autocannon needs
-// `npm install --prefix scripts/bench`; `npm run build` must have run. Linux only, because CPU time is read from /proc.
+// Rate and CPU of `replay` beside autocannon, and its timing at recorded pace: `npm run bench -- replay [rounds] [hits]`. Both
+// send to the same server in a process of its own, over 32 connections, as processes of their own, in turn in each round; the
+// ratios are medians of each round's. `replay` sends each line of a recording once, autocannon one request again and again.
+// autocannon needs `npm install --prefix scripts/bench`; `npm run build` must have run. Linux only, because CPU time is read from
+// /proc.
 import { execFile } from 'node:child_process';
 import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Whether the platform keeps every call, and in how much memory: `npm run bench -- server-soak [--seconds 600] [--hits N]`.
-// Sends hits while a tenth of them fails, then compares what was sent with the journal. Linux only, because memory is read from /proc.
+// Whether the platform keeps every call, and in how much memory: `npm run bench -- server-soak [--seconds 600] [--hits N]`. Sends
+// hits while a tenth of them fails, then compares what was sent with the journal. Linux only, because memory is read from /proc.
 import { parseArgs } from 'node:util';
 import { builtCli } from './parts/built-cli.ts';
 import { digits, printTable } from './parts/table.ts';

@@ -1,6 +1,6 @@
-// CPU, rate and latency of the platform beside other servers: `npm run bench -- server [rounds] [hits]`.
-// Every server runs in a process of its own, and all of them in turn in each round; the figures are medians of each round's ratio to
-// node:http. Fastify, Hono, Prism and Mockoon need `npm install --prefix scripts/bench`. Linux only, because CPU time is read from /proc.
+// CPU, rate and latency of the platform beside other servers: `npm run bench -- server [rounds] [hits]`. Every server runs in a
+// process of its own, and all of them in turn in each round; the figures are medians of each round's ratio to node:http. Fastify,
+// Hono, Prism and Mockoon need `npm install --prefix scripts/bench`. Linux only, because CPU time is read from /proc.
 import { existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,14 +24,18 @@ const bare = (port: number) =>
     process.execPath,
     [
       '-e',
-      `require('node:http').createServer((request, response) => request.on('end', () => response.end('{}')).resume()).listen(${port}, '127.0.0.1')`,
+      `require('node:http').createServer((request, response) => request.on('end', () => ` +
+        `response.end('{}')).resume()).listen(${port}, '127.0.0.1')`,
     ],
     port,
   );
 
 const packaged = (name: string): string => join(packageRoot, 'scripts', 'bench', 'node_modules', '.bin', name);
 
-/** Returns the document with the JSON in the field of a hit as a text: Prism does not decode it, and answers every hit with status 400. */
+/**
+ * Returns the document with the JSON in the field of a hit as a text: Prism does not decode it, and answers every hit with status
+ * 400.
+ */
 const documentForPeers = (): string =>
   JSON.stringify(openApiDocument(), (key, value: unknown) => (key === 'data' ? { type: 'string' } : value));
 

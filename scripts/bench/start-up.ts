@@ -24,7 +24,9 @@ function installedCopy(folder: string): string {
   return join(home, 'cli', 'bin.mjs');
 }
 
-/** Returns the CPU time of a program in milliseconds, user and system, from the shell that starts it. Throws an Error if it fails. */
+/**
+ * Returns the CPU time of a program in milliseconds, user and system, from the shell that starts it. Throws an Error if it fails.
+ */
 function cpuMs(cwd: string, program: string, words: readonly string[]): number {
   const script = 'program=$1; shift; "$0" "$program" "$@" >/dev/null || exit 1; times';
   const { stdout, stderr, status } = spawnSync('sh', ['-c', script, process.execPath, program, ...words], {

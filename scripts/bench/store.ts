@@ -1,6 +1,6 @@
-// Costs of the store beside a product script without a framework and a cart as React storefronts write it (both written here, after
-// their shape): `npm run bench -- store [rounds]`. Prints bytes, and for a choice among 500 variants, add to cart and a change of
-// the cart at 4x CPU slow-down: CPU time of the longest task, and whether the next frame shows the change.
+// Costs of the store beside a product script without a framework and a cart as React storefronts write it (both written here,
+// after their shape): `npm run bench -- store [rounds]`. Prints bytes, and for a choice among 500 variants, add to cart and a
+// change of the cart at 4x CPU slow-down: CPU time of the longest task, and whether the next frame shows the change.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
@@ -14,7 +14,10 @@ import { bundlePlain, bundleReact, bundleReactCart, storePages } from './store/p
 const rounds = Number(process.argv[2] ?? 5);
 const slower = 4;
 const choices = 12;
-/** Bytes that the published theme fetches for a product page and for its cart (commit 9ccdacf, December 2025), brotli: a quoted figure, not measured here. */
+/**
+ * Bytes that the published theme fetches for a product page and for its cart (commit 9ccdacf, December 2025), brotli: a quoted
+ * figure, not measured here.
+ */
 const dawn = { product: 13_100, cart: 2600 };
 
 const folder = join(outDir('runtime'), 'chunks');
@@ -63,7 +66,8 @@ async function costOf(page: Page, action: string, state: string): Promise<Cost> 
   let seen: [number, boolean] = [Number.NaN, false];
   const { tasks } = await traceTasks(page, async () => {
     seen = (await page.evaluate(
-      `new Promise((resolve) => { const from = performance.now(); (() => { ${action} })(); requestAnimationFrame(() => requestAnimationFrame(() => resolve([performance.now() - from, Boolean(${state})]))); })`,
+      `new Promise((resolve) => { const from = performance.now(); (() => { ${action} })(); requestAnimationFrame(() => ` +
+        `requestAnimationFrame(() => resolve([performance.now() - from, Boolean(${state})]))); })`,
     )) as [number, boolean];
   });
   return { cpuMs: Math.max(...tasks.map(({ cpuMs }) => cpuMs)), paintMs: seen[0], isShown: seen[1] };
@@ -71,7 +75,8 @@ async function costOf(page: Page, action: string, state: string): Promise<Cost> 
 
 const label = `document.querySelector('.sqs-add-to-cart-button-inner').textContent`;
 const select = (option: string, value: string) =>
-  `{ const it = document.querySelector('select[data-variant-option-name=${option}]'); it.value = '${value}'; it.dispatchEvent(new Event('change', { bubbles: true })); }`;
+  `{ const it = document.querySelector('select[data-variant-option-name=${option}]'); it.value = '${value}'; ` +
+  `it.dispatchEvent(new Event('change', { bubbles: true })); }`;
 type Row = 'choice' | 'add' | 'change';
 const costs = new Map<string, Cost[]>();
 const note = (row: Row, who: string, cost: Cost) => costs.set(`${row} ${who}`, [...(costs.get(`${row} ${who}`) ?? []), cost]);

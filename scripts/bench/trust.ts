@@ -1,5 +1,5 @@
-// Whether repeated audits give the same findings: `npm run bench -- trust [runs] [groups of pages]`. Every second run has four busy
-// processes beside it. Exit status 1 if the findings of a page of fixtures/violations differ from its expect.json.
+// Whether repeated audits give the same findings: `npm run bench -- trust [runs] [groups of pages]`. Every second run has four
+// busy processes beside it. Exit status 1 if the findings of a page of fixtures/violations differ from its expect.json.
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser/browser.ts';

@@ -3,16 +3,24 @@ import { join } from 'node:path';
 import remapping from '@jridgewell/remapping';
 import { outDir, root } from './paths.ts';
 
-/** The list of the modules in the boot script, in the repository: a change of it shows what every page pays for a change of the code. */
+/**
+ * The list of the modules in the boot script, in the repository: a change of it shows what every page pays for a change of the
+ * code.
+ */
 const listPath = 'runtime/boot/modules.txt';
-/** A smaller change keeps the line of a module, because the minifiers divide bytes between modules differently from build to build. */
+/**
+ * A smaller change keeps the line of a module, because the minifiers divide bytes between modules differently from build to
+ * build.
+ */
 const roundBytes = 50;
 
 const head = `# The modules of the boot script, which every page waits for, each with its bytes after minification (not compressed).
 # The build writes this file; \`npm run check -- boot\` compares it. Sizes are rounded to ${roundBytes} bytes.
 `;
 
-/** Returns the bytes of each module inside the built boot script, by its path from the root. Modules without bytes are left out. */
+/**
+ * Returns the bytes of each module inside the built boot script, by its path from the root. Modules without bytes are left out.
+ */
 export function readBootModules(): ReadonlyMap<string, number> {
   const file = join(outDir('runtime'), 'boot.js');
   const lines = readFileSync(file, 'utf8').split('\n');

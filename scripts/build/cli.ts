@@ -10,8 +10,8 @@ import { mergeChunks } from './merge-chunks.ts';
 import { outDir } from './paths.ts';
 
 /**
- * Builds the command line and the fake platform as Node modules: a chunk for each command. Packages that are installed with it stay external;
- * React, which renders the HTML report, is bundled.
+ * Builds the command line and the fake platform as Node modules: a chunk for each command. Packages that are installed with it
+ * stay external; React, which renders the HTML report, is bundled.
  */
 export async function buildCli(): Promise<void> {
   await rm(outDir('cli'), { recursive: true, force: true });
@@ -67,7 +67,10 @@ async function buildLatePackages(): Promise<Metafile> {
   return metafile;
 }
 
-/** Writes the texts of `--help` and `--version` and the constant outputs, which the command line prints without loading its commands. */
+/**
+ * Writes the texts of `--help` and `--version` and the constant outputs, which the command line prints without loading its
+ * commands.
+ */
 async function writeHelpTexts(): Promise<void> {
   const module = pathToFileURL(join(outDir('cli'), 'help', 'help-texts.js')).href;
   const { constantOutputs, helpTexts } = (await import(module)) as typeof import('./help-texts.ts');

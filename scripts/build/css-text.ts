@@ -11,7 +11,7 @@ export const cssText: Plugin = {
   },
 };
 
-/** Removes blanks that esbuild leaves: in the values of custom properties, and around `*` and `/` in other values. */
+/** Removes blanks that esbuild leaves: in values of custom properties, around `*` and `/` in other values, before fallbacks. */
 const compact = (css: string): string =>
   css
     .replace(
@@ -24,4 +24,5 @@ const compact = (css: string): string =>
           .replace(/ +([),/*])/g, '$1'),
     )
     // In a selector a blank beside `*` has a meaning; a selector ends with `{`.
-    .replace(/(?<=[\w)]) ([*/]) (?=[\w(-][^{}"]*[;}])/g, '$1');
+    .replace(/(?<=[\w)]) ([*/]) (?=[\w(-][^{}"]*[;}])/g, '$1')
+    .replace(/(var\(--[\w-]+), /g, '$1,');

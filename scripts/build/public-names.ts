@@ -40,6 +40,7 @@ export function requireLoads(rows: readonly ChunkRow[], found: ReadonlySet<strin
   const missing = rows.filter(({ name, file }) => file !== name && !found.has(name)).map(({ name }) => name);
   if (missing.length > 0)
     throw new Error(
-      `No call of the form load('${missing[0]}') was found for ${missing.join(' and ')}, whose file has another name: write the name as a text in the call.`,
+      `No call of the form load('${missing[0]}') was found for ${missing.join(' and ')}, whose file has another name: ` +
+        'write the name as a text in the call.',
     );
 }

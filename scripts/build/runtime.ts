@@ -22,7 +22,10 @@ const target = 'es2021';
 /** The boot script is also parsed by older browsers, which get nothing else. */
 const bootTarget = 'es2019';
 
-/** Options of the boot script and of all chunks. Browsers with basic support can parse the target (runtime/browser/README.md). esbuild only bundles; oxc minifies. */
+/**
+ * Options of the boot script and of all chunks. Browsers with basic support can parse the target (runtime/browser/README.md).
+ * esbuild only bundles; oxc minifies.
+ */
 const shared = {
   bundle: true,
   target,
@@ -39,9 +42,9 @@ const shared = {
 const eagerly = '//# allFunctionsCalledOnLoad';
 
 /**
- * Builds the browser's files: one chunk for each row of `runtime/chunks.ts`, then the boot script. File names of chunks have the hash of the
- * release, so that browsers can cache them without end; the boot script, a classic script, contains this hash. Chunks that import React
- * share its file. `meta.json` lists the sources of each file.
+ * Builds the browser's files: one chunk for each row of `runtime/chunks.ts`, then the boot script. File names of chunks have the
+ * hash of the release, so that browsers can cache them without end; the boot script, a classic script, contains this hash. Chunks
+ * that import React share its file. `meta.json` lists the sources of each file.
  */
 export async function buildRuntime(): Promise<void> {
   await rm(out, { recursive: true, force: true });
@@ -145,7 +148,10 @@ async function minifyFile(file: string, { module, hint, syntax = target, twice }
   await writeFile(`${file}.map`, JSON.stringify({ ...sources, mappings: `${hint ? ';' : ''}${sources.mappings}` }));
 }
 
-/** Returns the results of the second minifier's two runs, the last first. Names are shortened last, so that they do not hide what is alike. */
+/**
+ * Returns the results of the second minifier's two runs, the last first. Names are shortened last, so that they do not hide what
+ * is alike.
+ */
 async function minifyAgain(code: string, module: boolean) {
   const ecma = 2019;
   // Functions in the order of the source and comparisons as they are written repeat more of each other's text.

@@ -9,8 +9,8 @@ import { root } from './paths.ts';
 const suffix = '?static';
 
 /**
- * `import { view } from './Notice.tsx?static'` is the markup of the component that the file is named after, rendered by the build: chunks
- * get the view without React. The parts are the elements with `data-part`.
+ * `import { view } from './Notice.tsx?static'` is the markup of the component that the file is named after, rendered by the
+ * build: chunks get the view without React. The parts are the elements with `data-part`.
  */
 export const staticViews: Plugin = {
   name: 'static-views',
@@ -77,7 +77,10 @@ function elementsOf(markup: string) {
   };
 }
 
-/** Returns the paths from the root, sorted, of the .tsx files that the runtime imports as static views. Throws for two of one name. */
+/**
+ * Returns the paths from the root, sorted, of the .tsx files that the runtime imports as static views. Throws for two of one
+ * name.
+ */
 export function viewFiles(): readonly string[] {
   const importing = /^import [^;]* from '(\.[^']*\.tsx)\?static'/gm;
   const views = new Map<string, string>();
@@ -105,7 +108,10 @@ function typesOf(path: string, markup: string): string {
   const fields = [{ name: 'root', tag: roots[0] ?? '' }, ...parts].map(
     ({ name, tag }) => `    readonly ${name}: ${typeOf(tag)};\n`,
   );
-  return `declare module '*/${basename(path)}${suffix}' {\n  export const view: string & { readonly parts?: {\n${fields.join('')}  } };\n}\n`;
+  return (
+    `declare module '*/${basename(path)}${suffix}' {\n  export const view: string & { readonly parts?: {\n${fields.join('')} ` +
+    ` } };\n}\n`
+  );
 }
 
 const typeOf = (tag: string): string => `${tag === 'svg' ? 'SVG' : 'HTML'}ElementTagNameMap['${tag}']`;

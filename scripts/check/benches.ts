@@ -9,8 +9,8 @@ import { root } from '../build/paths.ts';
 
 const limitMs = 600_000;
 /**
- * Starts each bench once with its smallest input, and expects nothing of it but a table. Prints the names of those that lack what they
- * need.
+ * Starts each bench once with its smallest input, and expects nothing of it but a table. Prints the names of those that lack what
+ * they need.
  */
 export async function checkBenches(): Promise<readonly string[]> {
   const files = readdirSync(join(root, 'scripts/bench')).filter((file) => file.endsWith('.ts'));

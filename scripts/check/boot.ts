@@ -8,8 +8,8 @@ import { readSource, trackedFiles } from './sources.ts';
 const firstLine = /^(\/\/|\/\*) Part of the boot script\.( \*\/)?\n/;
 
 /**
- * Compares `runtime/boot/modules.txt` with the built boot script. Each of its modules says in its first line that it is one, so that no one
- * adds to it unknowingly; no other module says so. Needs a finished build.
+ * Compares `runtime/boot/modules.txt` with the built boot script. Each of its modules says in its first line that it is one, so
+ * that no one adds to it unknowingly; no other module says so. Needs a finished build.
  */
 export async function checkBoot(): Promise<readonly string[]> {
   if (!existsSync(join(outDir('runtime'), 'boot.js.map'))) return ['the boot script is missing: run `npm run build` first'];

@@ -1,7 +1,10 @@
 import { recentApis } from './recent-apis.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
 
-/** Finds APIs in the bundle that are more recent than the fully supported browsers, except the feature-tested uses of recent-apis.ts. */
+/**
+ * Finds APIs in the bundle that are more recent than the fully supported browsers, except the feature-tested uses of
+ * recent-apis.ts.
+ */
 export async function checkBrowsers(): Promise<readonly string[]> {
   const problems: string[] = [];
   const needless = new Set(
@@ -14,7 +17,8 @@ export async function checkBrowsers(): Promise<readonly string[]> {
       if (guarded.includes(file)) needless.delete(`${file} no longer uses ${name}`);
       else
         problems.push(
-          `${file} uses ${name} (${since ? `Baseline since ${since}` : 'not Baseline'}): add a feature test, then name the file in scripts/check/recent-apis.ts`,
+          `${file} uses ${name} (${since ? `Baseline since ${since}` : 'not Baseline'}): add a feature test, then name the ` +
+            'file in scripts/check/recent-apis.ts',
         );
     }
   }

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * Floors of a folder, the lowest first: a subfolder imports only from lower ones. The subfolders of a folder that is not listed, and the
- * files of each folder beside its subfolders, may have any order, but no circle of imports.
+ * Floors of a folder, the lowest first: a subfolder imports only from lower ones. The subfolders of a folder that is not listed,
+ * and the files of each folder beside its subfolders, may have any order, but no circle of imports.
  */
 const floors: Readonly<Record<string, readonly string[]>> = {
   'runtime/ui': ['dom', 'react'],
@@ -83,7 +83,10 @@ export function checkFloors(graph: ReadonlyMap<string, readonly string[]>, liste
   return problems;
 }
 
-/** Returns, by folder, the imports between two of its entries (subfolders and own files), by the pair `a > b`, with the files of each. */
+/**
+ * Returns, by folder, the imports between two of its entries (subfolders and own files), by the pair `a > b`, with the files of
+ * each.
+ */
 function arrowsByFolder(
   graph: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, ReadonlyMap<string, readonly Arrow[]>> {

@@ -10,7 +10,8 @@ export async function checkFunctionSize(): Promise<readonly string[]> {
       .functions.filter(({ lines }) => lines > maxLines)
       .map(
         ({ name, line, lines }) =>
-          `${file}:${line} ${name} has ${lines} lines, and at most ${maxLines} are allowed: divide it into functions by what they do`,
+          `${file}:${line} ${name} has ${lines} lines, and at most ${maxLines} are allowed: divide it into functions by ` +
+          'what they do',
       ),
   );
 }

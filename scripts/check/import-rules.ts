@@ -1,4 +1,6 @@
-/** Allowed imports, as data. The first row whose `files` matches a file applies; targets are paths from the root or package names. */
+/**
+ * Allowed imports, as data. The first row whose `files` matches a file applies; targets are paths from the root or package names.
+ */
 export interface ImportRule {
   readonly files: RegExp;
   readonly may: readonly RegExp[];
@@ -90,7 +92,8 @@ export const importRules: readonly ImportRule[] = [
     files: /^fake-server\//,
     may: [/^fake-server\//, contract, /^(acorn|cheerio\/slim|cookie|express|node-sqlite3-wasm|selfsigned|zod)$/, node],
     instead:
-      'the platform imports the contract, but no other code of the runtime: move what the browser needs as well to runtime/contract/',
+      'the platform imports the contract, but no other code of the runtime: move what the browser needs as well to ' +
+      'runtime/contract/',
   },
   {
     files: /^cli\/audit\/in-page\//,

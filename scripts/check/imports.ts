@@ -6,8 +6,8 @@ import { parsedSource, type SourceImport } from './parsed-source.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
 
 /**
- * Checks the layers of the code: the table of import-rules.ts (type imports count), plug-ins that import no sibling, React in .tsx only,
- * marks of things outside their place (marks.ts), no circles of files, and floors inside the folders (floors.ts).
+ * Checks the layers of the code: the table of import-rules.ts (type imports count), plug-ins that import no sibling, React in
+ * .tsx only, marks of things outside their place (marks.ts), no circles of files, and floors inside the folders (floors.ts).
  */
 export async function checkImports(): Promise<readonly string[]> {
   const files = sourceFiles('runtime', 'fake-server', 'cli', 'scripts');
@@ -34,7 +34,10 @@ export async function checkImports(): Promise<readonly string[]> {
   return [...problems, ...sameNames(files), ...unshared(ofFiles), ...cycles(ofFiles), ...checkFloors(ofFiles)];
 }
 
-/** Modules whose paths differ in case or in `.ts` and `.tsx` alone: TypeScript and the file systems of macOS and Windows take them for one. */
+/**
+ * Modules whose paths differ in case or in `.ts` and `.tsx` alone: TypeScript and the file systems of macOS and Windows take them
+ * for one.
+ */
 export function sameNames(files: readonly string[]): string[] {
   const known = new Map<string, string>();
   return files.flatMap((file) => {

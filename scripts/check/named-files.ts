@@ -21,7 +21,10 @@ export async function checkNamedFiles(): Promise<readonly string[]> {
   ]);
 }
 
-/** Returns the names of files in a text that no file has. A name without a folder, in a comment, is of a file of the same half of the project. */
+/**
+ * Returns the names of files in a text that no file has. A name without a folder, in a comment, is of a file of the same half of
+ * the project.
+ */
 export function missingFiles(text: string, from: string, files: readonly string[]): readonly string[] {
   const half = /^(?:runtime|fake-server|cli)\/.*\.tsx?$/.test(from) ? from.slice(0, from.indexOf('/') + 1) : '';
   return [...text.matchAll(filePattern)].flatMap(([, written = '']) => {

@@ -9,8 +9,8 @@ import { outDir, root } from '../build/paths.ts';
 const notBuilt = ['declarations', 'foreign', 'scripts', 'types'];
 
 /**
- * Checks that THIRD-PARTY-NOTICES.md has each package that a built file contains, that each part of the build lists its packages, and
- * that each file for browsers with code of others says so. Needs a finished build.
+ * Checks that THIRD-PARTY-NOTICES.md has each package that a built file contains, that each part of the build lists its packages,
+ * and that each file for browsers with code of others says so. Needs a finished build.
  */
 export async function checkNotices(): Promise<readonly string[]> {
   if (!existsSync(noticesFile) || !existsSync(foreignDir)) return [`${noticesFile} is missing: run \`npm run build\` first`];

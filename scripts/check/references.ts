@@ -10,8 +10,8 @@ const ruleRow = /^\| *<a id="([^"]*)"><\/a>`([^`]*)` *\|(.*)$/gm;
 const origins = ['platform', 'observed', 'ours'];
 
 /**
- * Checks the behaviour reference: each rule of `runtime/contract/<topic>/README.md` has a unique id and a test that names it, and each id that a
- * file names (`gallery#loop-ends`) is a rule. Files and chunks that documents and comments name are there.
+ * Checks the behaviour reference: each rule of `runtime/contract/<topic>/README.md` has a unique id and a test that names it, and
+ * each id that a file names (`gallery#loop-ends`) is a rule. Files and chunks that documents and comments name are there.
  */
 export async function checkReferences(): Promise<readonly string[]> {
   const topics = readdirSync(join(root, contractFolder)).filter((name) => existsSync(join(root, pageOf(name))));

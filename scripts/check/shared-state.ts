@@ -13,8 +13,8 @@ const mutable =
   /^(?:export )?(?:let (\w+)|const (\w+)(?:: (?!Readonly|readonly|Fields)[^=\n]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)(?:<[^()\n]*>)?\(\)|\[\]|\{\}))/gm;
 
 /**
- * Finds state in runtime modules that are bundled into more than one file: such state would exist once for each file, not once for the page.
- * Needs a finished build.
+ * Finds state in runtime modules that are bundled into more than one file: such state would exist once for each file, not once
+ * for the page. Needs a finished build.
  */
 export async function checkSharedState(): Promise<readonly string[]> {
   const metaFile = join(outDir('runtime'), 'meta.json');
@@ -29,7 +29,8 @@ export async function checkSharedState(): Promise<readonly string[]> {
     if (files.length < 2) continue;
     for (const [, variable, collection] of withoutComments(readSource(source)).matchAll(mutable))
       problems.push(
-        `${source} keeps \`${variable ?? collection}\` in the module, which is bundled into ${files.length} files: keep the state on the page object, or with pageWide() of runtime/browser/page-wide.ts`,
+        `${source} keeps \`${variable ?? collection}\` in the module, which is bundled into ${files.length} files: keep ` +
+          'the state on the page object, or with pageWide() of runtime/browser/page-wide.ts',
       );
   }
   return problems;

@@ -18,9 +18,9 @@ const metaSchema = z.object({
 type Outputs = z.infer<typeof metaSchema>['outputs'];
 
 /**
- * Checks the budgets in brotli bytes: package.json (`budgets`) has those of the boot script and of the files that every page fetches,
- * runtime/chunks.ts that of each chunk. Also checks that there is one copy of React, no package in the boot script, and no zod in a browser
- * file. Needs a finished build.
+ * Checks the budgets in brotli bytes: package.json (`budgets`) has those of the boot script and of the files that every page
+ * fetches, runtime/chunks.ts that of each chunk. Also checks that there is one copy of React, no package in the boot script, and
+ * no zod in a browser file. Needs a finished build.
  * @param isListed whether it prints each size
  */
 export async function checkSize({ isListed = false } = {}): Promise<readonly string[]> {
@@ -52,7 +52,8 @@ export async function checkSize({ isListed = false } = {}): Promise<readonly str
     if (bytes === undefined) problems.push(`${name} has a budget and no file: run \`npm run build\``);
     else if (bytes > most)
       problems.push(
-        `${name} weighs ${bytes} bytes (brotli), over its budget of ${most}: reduce it, or give the reason for a larger budget in a commit`,
+        `${name} weighs ${bytes} bytes (brotli), over its budget of ${most}: reduce it, or give the reason for a larger ` +
+          'budget in a commit',
       );
     else if (isListed) console.log(`     ${name}: ${bytes} of ${most} bytes (brotli)`);
   }

@@ -9,8 +9,8 @@ const leafLines = 25;
 const tested = ['runtime', 'fake-server', 'cli'];
 
 /**
- * Each module with substance has a test: a file below `test/` imports it, directly or through modules of its own folder, or a test says
- * `// covers: runtime/features/forms/` with its folder, subfolders not included. Unit tests of the runtime stand at
+ * Each module with substance has a test: a file below `test/` imports it, directly or through modules of its own folder, or a
+ * test says `// covers: runtime/features/forms/` with its folder, subfolders not included. Unit tests of the runtime stand at
  * `test/runtime/<feature>/<behaviour>.test.ts`.
  */
 export async function checkTests(): Promise<readonly string[]> {
@@ -26,7 +26,8 @@ export async function checkTests(): Promise<readonly string[]> {
       .filter((file) => !imported.has(file) && !covered.has(`${posix.dirname(file)}/`) && linesOfCode(file) > leafLines)
       .map(
         (file) =>
-          `no test imports ${file}, and none says \`// covers: ${posix.dirname(file)}/\`: write the test, or name the folder in the scenario that runs it`,
+          `no test imports ${file}, and none says \`// covers: ${posix.dirname(file)}/\`: write the test, or name the ` +
+          'folder in the scenario that runs it',
       ),
     ...covers.flatMap(({ path, folder }) => coverProblem(path, folder, (name) => existsSync(join(root, name))) ?? []),
     ...misplacedTests(tests, features),
@@ -43,7 +44,10 @@ export function coverProblem(path: string, folder: string, exists: (folder: stri
   return exists(folder) ? null : `${path} says \`// covers: ${folder}\`, which does not exist: correct the path`;
 }
 
-/** Returns the modules that tests and their helpers import, and the modules of the same folder that these import. Types do not count. */
+/**
+ * Returns the modules that tests and their helpers import, and the modules of the same folder that these import. Types do not
+ * count.
+ */
 function modulesInTests(tests: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (file: string, inFolder?: string) => {
@@ -65,7 +69,8 @@ export function misplacedTests(tests: readonly string[], features: ReadonlySet<s
     .filter((path) => path.split('/').length !== 4 || !features.has(path.split('/')[2] ?? ''))
     .map(
       (path) =>
-        `${path}: a unit test stands in test/runtime/<feature>/, with the name of a folder of runtime/, runtime/features/ or runtime/contract/`,
+        `${path}: a unit test stands in test/runtime/<feature>/, with the name of a folder of runtime/, runtime/features/ ` +
+        'or runtime/contract/',
     );
 }
 

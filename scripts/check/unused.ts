@@ -18,7 +18,8 @@ export function unusedStyles(paths: readonly string[], textOf: (path: string) =>
 }
 
 /**
- * Finds unused files, exports and packages by knip: once with the tests, and once without them, for exports that only a test uses.
+ * Finds unused files, exports and packages by knip: once with the tests, and once without them, for exports that only a test
+ * uses.
  */
 export async function checkUnused(): Promise<readonly string[]> {
   const found = await Promise.all([

@@ -88,7 +88,8 @@ const introductions: Readonly<Record<string, string>> = {
     "`import { audit, replay, start, validate } from 'ss-runtime'`: the commands as functions, for Node.js 20.19 and newer.",
   'ss-runtime/testing': "`import { startTestPlatform } from 'ss-runtime/testing'`: the fake platform for tests.",
   'ss-runtime/browser':
-    "`import type {} from 'ss-runtime/browser'`: types of `window.SSRuntime`, for scripts of pages. They need TypeScript's library `dom`; all others need no library and no `@types/node`.",
+    "`import type {} from 'ss-runtime/browser'`: types of `window.SSRuntime`, for scripts of pages. They need TypeScript's " +
+    'library `dom`; all others need no library and no `@types/node`.',
 };
 
 function partOf({ name, file, declarations }: Shown): string {

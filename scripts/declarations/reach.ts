@@ -11,8 +11,8 @@ export interface Reached {
 }
 
 /**
- * Follows the exports of the entry files, and returns what they need of each file. Augmentations count in every file that a chain of
- * imports reaches, because they have an effect without a name.
+ * Follows the exports of the entry files, and returns what they need of each file. Augmentations count in every file that a chain
+ * of imports reaches, because they have an effect without a name.
  */
 export function reachFrom(entries: readonly string[], readText: (path: string) => string): Reached {
   const files = new Map<string, DeclarationFile>();
@@ -93,7 +93,8 @@ function filesBelow(entry: string, fileAt: (path: string) => DeclarationFile): R
 
 /** Returns the declaration file of a relative specifier; null for a package. */
 export const resolveDeclaration = (from: string, specifier: string): string | null =>
-  // No public type has a static view, whose declarations are those of the build (scripts/build/static-views.ts), or the launcher's JavaScript.
+  // No public type has a static view, whose declarations are those of the build (scripts/build/static-views.ts), or the
+  // launcher's JavaScript.
   specifier.startsWith('.') && !/\?static$|\.mjs$/.test(specifier)
     ? join(dirname(from), specifier.replace(/\.(tsx?|js)$/, '.d.ts'))
     : null;

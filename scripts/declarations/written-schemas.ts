@@ -8,8 +8,8 @@ interface Source {
 }
 
 /**
- * Returns the declarations of a module of schemas: each `type X = z.infer<typeof xSchema>` is written out, with the comments of its
- * members. Editors show these comments, and the declarations need no types of zod.
+ * Returns the declarations of a module of schemas: each `type X = z.infer<typeof xSchema>` is written out, with the comments of
+ * its members. Editors show these comments, and the declarations need no types of zod.
  * @param text the module's source
  */
 export function withWrittenSchemas(path: string, text: string): string {
@@ -47,7 +47,9 @@ const plainTypes: Readonly<Record<string, string>> = {
   unknown: 'unknown',
 };
 
-/** Returns the type that a schema reads, as text. All objects and lists are read-only. Throws for a schema without a known type. */
+/**
+ * Returns the type that a schema reads, as text. All objects and lists are read-only. Throws for a schema without a known type.
+ */
 function typeOf(node: Node | undefined, source: Source, depth: number): string {
   if (node?.type === 'Identifier') return typeName(identifierText(node));
   if (node?.type !== 'CallExpression') throw new Error(`${source.path}: expected a schema, and got ${node?.type ?? 'nothing'}.`);

@@ -35,5 +35,7 @@ test('${name} prints each input on a line of its own and ends with 0', async () 
     importLine(registry, `import { ${camel(name)} } from './${name}.ts';`),
     lastEntry(registry, /commands[^=]*= \[/, camel(name)),
   ],
-  next: `write its code in cli/commands/${name}.ts, and name it in the README; a table of options needs its marks, see cli/README.md`,
+  next:
+    `write its code in cli/commands/${name}.ts, and name it in the README; a table of options needs its marks, see ` +
+    'cli/README.md',
 });

@@ -63,5 +63,7 @@ test('a gallery block whose design is ${name} gets it', async () => {
       `'gallery-${name}': { module: () => import('./features/gallery/designs/${name}.ts'), maxBrotliBytes: 512 }`,
     ),
   ],
-  next: `lay out its slides in ${folder}/${name}.ts, say in ${names} which boxes are reserved for it, leave \`gallery-steps\` out there if it does not move, and show it on a gallery page of a fixture site`,
+  next:
+    `lay out its slides in ${folder}/${name}.ts, say in ${names} which boxes are reserved for it, leave \`gallery-steps\` ` +
+    'out there if it does not move, and show it on a gallery page of a fixture site',
 });

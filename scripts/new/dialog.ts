@@ -68,6 +68,8 @@ test('the chunk ${name} opens the dialog', async () => {
         `'${name}': { module: () => import('./features/${name}/chunks/${name}.tsx'), maxBrotliBytes: 76_480 }`,
       ),
     ],
-    next: `write its content in ${folder}/${view}.tsx, and open it where it belongs: page.chunks.load('${name}').then(({ open }) => open(page, title))`,
+    next:
+      `write its content in ${folder}/${view}.tsx, and open it where it belongs: page.chunks.load('${name}').then(({ open }) ` +
+      '=> open(page, title))',
   };
 }

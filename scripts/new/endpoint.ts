@@ -3,10 +3,12 @@ import { camel, expectedNames, insertBefore, lastEntry, type Plan } from './plan
 const table = 'runtime/contract/endpoints.ts';
 const requests = 'fake-server/common/schemas/service-schemas.ts';
 
+const payload = { format: 2, request: { body: { id: 'example' } }, response: { status: 200, body: {} }, note: 'Made by hand.' };
+
 /** An endpoint in three places: its row in the contract, its request schema, and its recorded payload; with a test over HTTP. */
 export const newEndpoint = (name: string): Plan => ({
   files: {
-    [`fixtures/payloads/${name}.json`]: `${JSON.stringify({ format: 2, request: { body: { id: 'example' } }, response: { status: 200, body: {} }, note: 'Made by hand.' }, null, 2)}\n`,
+    [`fixtures/payloads/${name}.json`]: `${JSON.stringify(payload, null, 2)}\n`,
     [`test/conformance/endpoints/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import { call, formHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 
@@ -42,5 +44,7 @@ test('${name} responds with 200, and the journal has it by its name', async () =
       `'${name}': requestSchema(anyQuerySchema, z.looseObject({ id: idSchema }))`,
     ),
   ],
-  next: `correct its row in ${table} and its schema in ${requests}; both stand a second time in the line of ${expectedNames}. An endpoint that computes its response has a handler in fake-server/endpoints/`,
+  next:
+    `correct its row in ${table} and its schema in ${requests}; both stand a second time in the line of ${expectedNames}. An ` +
+    'endpoint that computes its response has a handler in fake-server/endpoints/',
 });

@@ -36,6 +36,9 @@ test('a field of the type ${name} is drawn by its view, and an editor may set it
       importLine(index, `import { ${view} } from './${name}.tsx';`),
       lastEntry(index, /fieldViews[^=]*= \{/, name === view ? name : `'${name}': ${view}`),
     ],
-    next: `write its control in runtime/features/forms/fields/${name}.tsx, name the type in the rule forms#field-types, add a field of it to fixtures/sites/forms/second.html, and its value to what test/browser/forms/scenario.test.ts types and expects. A rule of validation stands in runtime/contract/forms/rare-rules.ts`,
+    next:
+      `write its control in runtime/features/forms/fields/${name}.tsx, name the type in the rule forms#field-types, add a ` +
+      'field of it to fixtures/sites/forms/second.html, and its value to what test/browser/forms/scenario.test.ts types and ' +
+      'expects. A rule of validation stands in runtime/contract/forms/rare-rules.ts',
   };
 }

@@ -64,7 +64,10 @@ export class CannotGenerate extends Error {
   }
 }
 
-/** Writes a plan's files and registry lines below `root`. Returns their paths. Throws `CannotGenerate` and writes nothing if one of them cannot be written. */
+/**
+ * Writes a plan's files and registry lines below `root`. Returns their paths. Throws `CannotGenerate` and writes nothing if one
+ * of them cannot be written.
+ */
 export function writePlan({ files, edits }: Plan, root: string): { readonly written: string[]; readonly edited: string[] } {
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
   if (taken.length > 0) throw new CannotGenerate(`${taken.join(' and ')} already exists: choose another name.`, 2);

@@ -37,6 +37,8 @@ export function newPage(site: string, name: string): Plan {
       lastEntry(`${folder}/site.json`, /"pages": \[/, indented(row), newLine),
       lastEntry(`${folder}/expect.json`, /"pages": \{/, `"/${name}": []`, newLine),
     ],
-    next: `put the markup to show into ${folder}/${name}.html, link it from ${folder}/index.html, and look at it with \`npm start\``,
+    next:
+      `put the markup to show into ${folder}/${name}.html, link it from ${folder}/index.html, and look at it with \`npm ` +
+      `start\``,
   };
 }

@@ -53,5 +53,8 @@ test('101 cookies break it, and are counted', () => {
     lastEntry(registry, /rules[^=]*= \[/, camel(name)),
     lastEntry(expectedNames, /expectedRules = \[/, `'${name}'`),
   ],
-  next: `state the condition in cli/audit/rules/${name}.ts, and break it on two pages of fixtures/violations, each with a twin at …/right that does nearly the same and keeps the rule; its expect.json names them. \`npm run test:unit -- test/conformance/options.test.ts -u\` writes the documents; README.md has the number of rules`,
+  next:
+    `state the condition in cli/audit/rules/${name}.ts, and break it on two pages of fixtures/violations, each with a twin ` +
+    `at …/right that does nearly the same and keeps the rule; its expect.json names them. \`npm run test:unit -- ` +
+    `test/conformance/options.test.ts -u\` writes the documents; README.md has the number of rules`,
 });

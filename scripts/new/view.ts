@@ -34,6 +34,9 @@ test('a ${name} has a text and a button, which the code fills', () => {
 `,
     },
     edits: [],
-    next: `change the structure in ${folder}/${view}.tsx; each element with data-part is a field of the result of buildStaticView after \`npm run check -- types\`. Show it: call build${view} of ${folder}/${name}-view.ts, which \`npm run check -- unused\` names until then`,
+    next:
+      `change the structure in ${folder}/${view}.tsx; each element with data-part is a field of the result of ` +
+      `buildStaticView after \`npm run check -- types\`. Show it: call build${view} of ${folder}/${name}-view.ts, which ` +
+      `\`npm run check -- unused\` names until then`,
   };
 }

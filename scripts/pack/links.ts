@@ -23,7 +23,10 @@ export const linksOf = (markdown: string): Link[] =>
 
 type WriteLink = (path: string, anchor: string, isPicture: boolean) => string;
 
-/** Returns the page with its links to files of the repository as `write` writes them. Links in code, and to files that do not exist, stay. */
+/**
+ * Returns the page with its links to files of the repository as `write` writes them. Links in code, and to files that do not
+ * exist, stay.
+ */
 function withLinks(markdown: string, page: string, write: WriteLink): string {
   const code = withoutCode(markdown);
   return markdown.replace(inlineLink, (all, mark: string, text: string, target: string, index: number) => {
@@ -48,8 +51,8 @@ export const withRelativeLinks = (markdown: string, path: string): string =>
   );
 
 /**
- * Returns the file that a link names, from the root, and its anchor with `#`; null for links to other places. A relative link begins at
- * the page, and one with a slash at the root.
+ * Returns the file that a link names, from the root, and its anchor with `#`; null for links to other places. A relative link
+ * begins at the page, and one with a slash at the root.
  */
 export function fileOf(target: string, page: string): { readonly path: string; readonly anchor: string } | null {
   if (target.startsWith('#')) return null;

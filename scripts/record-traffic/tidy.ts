@@ -19,8 +19,8 @@ const stepMs = 250;
 const port = 4100;
 
 /**
- * Returns a journal without secrets. Visitor ids, port and times are replaced by fixed values of the same shape, and equal values stay equal,
- * so that a new recording differs little. Times keep their gaps, in steps of 250 ms.
+ * Returns a journal without secrets. Visitor ids, port and times are replaced by fixed values of the same shape, and equal values
+ * stay equal, so that a new recording differs little. Times keep their gaps, in steps of 250 ms.
  */
 export function tidyEntries(entries: readonly JournalEntry[], recordedPort: number): JournalEntry[] {
   const beganAtMs = Date.parse(entries[0]?.time ?? '');

@@ -1,6 +1,7 @@
-// Compares the tables of `cli/audit/facts/` with the packages that state the same facts: `npm ci --ignore-scripts --prefix scripts/trust`,
-// then `npm run facts`. Exit status 1 for a statement that has changed, a row that its package has no longer, or a text of a library that is
-// taken for another control. `npm run facts -- -u` writes the statements and versions of the packages into the tables.
+// Compares the tables of `cli/audit/facts/` with the packages that state the same facts: `npm ci --ignore-scripts --prefix
+// scripts/trust`, then `npm run facts`. Exit status 1 for a statement that has changed, a row that its package has no longer, or
+// a text of a library that is taken for another control. `npm run facts -- -u` writes the statements and versions of the packages
+// into the tables.
 import { parseArgs } from 'node:util';
 import { compare } from './comparisons.ts';
 import { expectPackages, versionOf } from './packages.ts';

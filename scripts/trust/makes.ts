@@ -1,4 +1,7 @@
-/** A library for consent as its README sets it up. `guard` makes the call that starts the tracker, given the condition of the library. */
+/**
+ * A library for consent as its README sets it up. `guard` makes the call that starts the tracker, given the condition of the
+ * library.
+ */
 export interface Make {
   readonly name: string;
   readonly file: string;
@@ -13,7 +16,9 @@ const banner = (classNames: string): string =>
   `<section class="\${${classNames}.banner}"><p>We use cookies to improve your experience and show you personalised advertising.</p>
   <button class="\${${classNames}.acceptBtn}">Accept all</button> <button class="\${${classNames}.rejectBtn}">Reject all</button></section>`;
 
-/** Libraries of different architectures: a global, a module, a custom element, React, jQuery. Addresses are paths in node_modules. */
+/**
+ * Libraries of different architectures: a global, a module, a custom element, React, jQuery. Addresses are paths in node_modules.
+ */
 export const makes: readonly Make[] = [
   {
     name: 'vanilla-cookieconsent',

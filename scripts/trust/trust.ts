@@ -1,5 +1,5 @@
-// Whether audits judge sites with real consent libraries: `npm ci --ignore-scripts --prefix scripts/trust`, then
-// `node scripts/run.mjs scripts/trust/trust.ts [make …]`. Each library guards a stand-in tracker in three ways: rightly, not before the
+// Whether audits judge sites with real consent libraries: `npm ci --ignore-scripts --prefix scripts/trust`, then `node
+// scripts/run.mjs scripts/trust/trust.ts [make …]`. Each library guards a stand-in tracker in three ways: rightly, not before the
 // answer, not after a no. Exit status 1 if an audit says otherwise.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -102,7 +102,8 @@ async function main(): Promise<void> {
         const reasons = page?.undecided.map(({ reason }) => reason) ?? [];
         const answers = page?.answers.map(({ journey, control, verified }) => `${journey}: ${control} ${verified}`).join(', ');
         process.stdout.write(
-          `${isRight ? 'right' : 'WRONG'}  ${name} ${variant}: ${page?.verdict} ${[...new Set([...found, ...reasons])].join(' ')}\n`,
+          `${isRight ? 'right' : 'WRONG'}  ${name} ${variant}: ${page?.verdict} ` +
+            `${[...new Set([...found, ...reasons])].join(' ')}\n`,
         );
         if (!isRight) process.stdout.write(`       ${answers}\n`);
       }

@@ -13,8 +13,9 @@ import { readCookies } from '../../fake-server/http/cookies.ts';
 import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 
 /**
- * A reader of data from outside, with an input for each count that is in proportion to it. To add a reader, add a row: a reader whose time
- * grows with the square of its input takes 1024 times as long for 32 times the count. The bound leaves room for a busy machine.
+ * A reader of data from outside, with an input for each count that is in proportion to it. To add a reader, add a row: a reader
+ * whose time grows with the square of its input takes 1024 times as long for 32 times the count. The bound leaves room for a busy
+ * machine.
  */
 interface Reader {
   readonly name: string;
@@ -49,9 +50,12 @@ const pageEntry = entry.replace('/api/x', '/page');
 const har = (entries: string): string => `{"log":{"version":"1.2","entries":[${entries}]}}`;
 const nested = (count: number): string => har(`{"a":${'['.repeat(count)}${']'.repeat(count)}}`);
 const mhtml = (parts: string): string =>
-  `Content-Type: multipart/related; boundary="b"\n\n--b\nContent-Type: text/html\nContent-Location: http://a/\n\n<p>page\n${parts}--b--\n`;
+  `Content-Type: multipart/related; boundary="b"\n\n--b\nContent-Type: text/html\nContent-Location: ` +
+  `http://a/\n\n<p>page\n${parts}--b--\n`;
 const part = '--b\nContent-Type: image/png\nContent-Transfer-Encoding: base64\nContent-Location: http://a/x.png\n\nAAAA\n';
-const block = `<div class="sqs-block gallery-block" data-block-json="{&quot;design&quot;:&quot;grid&quot;}"><p title='a b'>text &amp; more</p></div>`;
+const block =
+  `<div class="sqs-block gallery-block" data-block-json="{&quot;design&quot;:&quot;grid&quot;}"><p title='a b'>text &amp; ` +
+  'more</p></div>';
 
 const readers: readonly Reader[] = [
   { name: 'validate: blocks of a page', count: 60, inputOf: (count) => block.repeat(count), read: (input) => validated(input) },
@@ -87,7 +91,8 @@ const readers: readonly Reader[] = [
     ...{ name: 'serve: a long line of quoted-printable', count: 20_000 },
     inputOf: (count) =>
       mhtml(
-        `--b\nContent-Type: text/css\nContent-Transfer-Encoding: quoted-printable\nContent-Location: http://a/s\n\n${'=3D'.repeat(count)}\n`,
+        `--b\nContent-Type: text/css\nContent-Transfer-Encoding: quoted-printable\nContent-Location: ` +
+          `http://a/s\n\n${'=3D'.repeat(count)}\n`,
       ),
     read: (input) => readMhtml(Buffer.from(input)),
   },

@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 
-/** Writes the hosts to which a Node.js program and its children connect, look up or send, into the file of an environment variable. */
+/**
+ * Writes the hosts to which a Node.js program and its children connect, look up or send, into the file of an environment
+ * variable.
+ */
 const hook = `
   import dgram from 'node:dgram';
   import dns from 'node:dns';

@@ -23,7 +23,10 @@ function placesOf(table: OptionTable, name: string): string {
 
 type Row = OptionTable[string] & { readonly group?: string };
 
-/** Returns a table of a command's options for each group of them. Only a configurable command has settings and a function of the API. */
+/**
+ * Returns a table of a command's options for each group of them. Only a configurable command has settings and a function of the
+ * API.
+ */
 function optionTables({ isConfigurable }: CommandDefinition<never>, table: OptionTable): string[] {
   const last = (text: string) => (isConfigurable ? ` ${text} |` : '');
   const groups = new Map<string, string[]>();

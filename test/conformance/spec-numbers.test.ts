@@ -6,7 +6,10 @@ const seconds = (count: number): number => count * 1000;
 const minutes = (count: number): number => seconds(count * 60);
 const days = (count: number): number => minutes(count * 24 * 60);
 
-/** Figures of the behaviour reference in their units, by their place in the contract. They are written by hand, not copied from code. */
+/**
+ * Figures of the behaviour reference in their units, by their place in the contract. They are written by hand, not copied from
+ * code.
+ */
 const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence: string, value: unknown]>>>> = {
   'analytics/recordLifetimeMs': { '': ['analytics#visit-record: the visit record lives 2 years', days(2 * 365)] },
   'analytics/sessionLifetimeMs': { '': ['analytics#visit-session: a session lives 30 minutes', minutes(30)] },

@@ -20,33 +20,41 @@ import { captchaMessages, placesMessages } from '../../runtime/contract/third-pa
 import { invalidEmbed, noVideoLoader } from '../../runtime/contract/video/constants.ts';
 import { performanceMessages } from '../../runtime/contract/vitals/constants.ts';
 
-test('chunks, reports, events and images have their documented sentences: errors#chunk-failure, vitals#settings-status, analytics#event-failure, images#loader-problems', () => {
-  expect(chunkFailedMessage('gallery')).toBe('Loading chunk gallery failed');
-  expect(performanceMessages).toEqual({
-    unexpectedStatus: 'XHR request DONE with unexpected status',
-    settingsTimeout: 'Metric settings request timeout',
-  });
-  expect(eventMessages.failed(503)).toBe('Error tracking event: HTTP Status 503');
-  expect(eventMessages.noPayload).toBe('no payload');
-  expect(Object.values(imageMessages)).toEqual([
-    'No image',
-    'No images',
-    'No root node',
-    'not a valid node',
-    'Element is not a valid image element',
-    'Invalid or missing image source',
-  ]);
-});
+test(
+  'chunks, reports, events and images have their documented sentences: errors#chunk-failure, vitals#settings-status, ' +
+    'analytics#event-failure, images#loader-problems',
+  () => {
+    expect(chunkFailedMessage('gallery')).toBe('Loading chunk gallery failed');
+    expect(performanceMessages).toEqual({
+      unexpectedStatus: 'XHR request DONE with unexpected status',
+      settingsTimeout: 'Metric settings request timeout',
+    });
+    expect(eventMessages.failed(503)).toBe('Error tracking event: HTTP Status 503');
+    expect(eventMessages.noPayload).toBe('no payload');
+    expect(Object.values(imageMessages)).toEqual([
+      'No image',
+      'No images',
+      'No root node',
+      'not a valid node',
+      'Element is not a valid image element',
+      'Invalid or missing image source',
+    ]);
+  },
+);
 
-test('galleries have their documented sentences: gallery#data-unusable, gallery#unknown-design, gallery#unknown-transition, errors#loader-missing, lightbox#lightbox-missing', () => {
-  expect(galleryMessages.unparseable).toBe('Error decoding gallery block data');
-  expect(galleryMessages.missing).toBe('Error evaluating gallery block data');
-  expect(noVideoLoader).toBe('VideoLoader not found');
-  expect(noLoader).toBe('Loader2 not found');
-  expect(noLightbox).toBe('lightboxify is not available in this tier');
-  expect(galleryMessages.unknownDesign).toBe('These are not the gallery designs you are looking for');
-  expect(galleryMessages.unknownTransition('zoom')).toBe('Could not find transition named zoom');
-});
+test(
+  'galleries have their documented sentences: gallery#data-unusable, gallery#unknown-design, gallery#unknown-transition, ' +
+    'errors#loader-missing, lightbox#lightbox-missing',
+  () => {
+    expect(galleryMessages.unparseable).toBe('Error decoding gallery block data');
+    expect(galleryMessages.missing).toBe('Error evaluating gallery block data');
+    expect(noVideoLoader).toBe('VideoLoader not found');
+    expect(noLoader).toBe('Loader2 not found');
+    expect(noLightbox).toBe('lightboxify is not available in this tier');
+    expect(galleryMessages.unknownDesign).toBe('These are not the gallery designs you are looking for');
+    expect(galleryMessages.unknownTransition('zoom')).toBe('Could not find transition named zoom');
+  },
+);
 
 // commerce#checkout-standard
 test('checkout and forms have their documented sentences: commerce#checkout-standard, forms#messages', () => {

@@ -16,23 +16,27 @@ const wrong: readonly (readonly [page: string, ruleId: string, at: string, furth
   ['context-template', 'page-context-syntax', 'SQUARESPACE_CONTEXT = {{ context', 23],
 ];
 
-test(`of ${Object.keys(wildPages).length} pages like published ones, the findings are exactly those for broken data, each at its place`, async () => {
-  const [folder = ''] = writeWild(temporaryFolder());
-  const { items, findings } = await validate([folder]);
-  const all = [...findings, ...items.flatMap((item) => item.findings)].map(({ source = '', ruleId, line = 0, column = 0 }) => {
-    const page = source.replace(/^.*\//, '').replace('.html', '');
-    return [page, ruleId, line, column] as const;
-  });
-  const placed = wrong.map(([page, ruleId, at, further]) => {
-    const before = String(wildPages[page]?.html).split(at, 1).join('');
-    const lines = before.split('\n');
-    return [page, ruleId, lines.length, (lines.at(-1) ?? '').length + further + 1] as const;
-  });
-  // The finding for truncated data is at its end, inside the text.
-  const isCut = ([page]: readonly [string, ...unknown[]]) => ['context-cut', 'cut-json'].includes(page);
-  expect(new Set(all.filter((row) => !isCut(row)))).toEqual(new Set(placed));
-  expect(all.filter(isCut).map(([page, ruleId]) => `${page} ${ruleId}`)).toEqual([
-    'context-cut page-context-syntax',
-    'cut-json gallery-data-undecodable',
-  ]);
-});
+test(
+  `of ${Object.keys(wildPages).length} pages like published ones, the findings are exactly those for broken data, each at ` +
+    'its place',
+  async () => {
+    const [folder = ''] = writeWild(temporaryFolder());
+    const { items, findings } = await validate([folder]);
+    const all = [...findings, ...items.flatMap((item) => item.findings)].map(({ source = '', ruleId, line = 0, column = 0 }) => {
+      const page = source.replace(/^.*\//, '').replace('.html', '');
+      return [page, ruleId, line, column] as const;
+    });
+    const placed = wrong.map(([page, ruleId, at, further]) => {
+      const before = String(wildPages[page]?.html).split(at, 1).join('');
+      const lines = before.split('\n');
+      return [page, ruleId, lines.length, (lines.at(-1) ?? '').length + further + 1] as const;
+    });
+    // The finding for truncated data is at its end, inside the text.
+    const isCut = ([page]: readonly [string, ...unknown[]]) => ['context-cut', 'cut-json'].includes(page);
+    expect(new Set(all.filter((row) => !isCut(row)))).toEqual(new Set(placed));
+    expect(all.filter(isCut).map(([page, ruleId]) => `${page} ${ruleId}`)).toEqual([
+      'context-cut page-context-syntax',
+      'cut-json gallery-data-undecodable',
+    ]);
+  },
+);

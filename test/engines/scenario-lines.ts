@@ -1,7 +1,8 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /**
- * Prints at the end of a run how long each scenario took in each engine, and a line for each that an engine cannot do, with the reason.
+ * Prints at the end of a run how long each scenario took in each engine, and a line for each that an engine cannot do, with the
+ * reason.
  */
 export default class ScenarioLines implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -20,7 +21,8 @@ export default class ScenarioLines implements Reporter {
       };
       const line = (scenario?: string) => engines.map((engine) => seconds(engine, scenario)).join('  ');
       process.stdout.write(
-        `Seconds of each scenario:\n${engines.join('  ')}\n${scenarios.map((each) => `${line(each)}  ${each}\n`).join('')}${line()}  all\n`,
+        'Seconds of each ' +
+          `scenario:\n${engines.join('  ')}\n${scenarios.map((each) => `${line(each)}  ${each}\n`).join('')}${line()}  all\n`,
       );
     }
     const reasons = tests.flatMap(({ test }) => {

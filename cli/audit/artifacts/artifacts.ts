@@ -20,8 +20,8 @@ export type { FingerprintUse, StorageWrite, StoredItem } from './storage.ts';
 const refusalSchema = z
   .object({
     /**
-     * `wall`: a check for robots, or a refusal by status. `status`: another error status. `sign-in`: a redirect to a sign-in page.
-     * `document`: a document other than HTML. `empty`: a page without visible content.
+     * `wall`: a check for robots, or a refusal by status. `status`: another error status. `sign-in`: a redirect to a sign-in
+     * page. `document`: a document other than HTML. `empty`: a page without visible content.
      */
     kind: z.enum(['wall', 'status', 'sign-in', 'document', 'empty']),
     /** As a clause. */
@@ -178,8 +178,8 @@ export const pageArtifactsSchema = z
     /** Page views, in the order of the journeys. */
     visits: z.array(pageVisitSchema).readonly(),
     /**
-     * View of a new visitor with another clock, screen and language, which is compared and not judged; absent where all visitors had no
-     * value that may be that of their device.
+     * View of a new visitor with another clock, screen and language, which is compared and not judged; absent where all visitors
+     * had no value that may be that of their device.
      */
     otherDevice: pageVisitSchema.optional(),
     /** Why the page could not be judged completely; null when every requested journey was made. */

@@ -47,8 +47,8 @@ export const answerSchema = z
   .object({
     choice: z.enum(['accept', 'decline']),
     /**
-     * `click`: a click on the banner's control. `rules`: the rules for other vendors' banners. `stored`: the page has no such control,
-     * so the answer's cookie was stored.
+     * `click`: a click on the banner's control. `rules`: the rules for other vendors' banners. `stored`: the page has no such
+     * control, so the answer's cookie was stored.
      */
     by: z.enum(['click', 'rules', 'stored']),
     /** Vendor of the banner; absent for an unknown one. */

@@ -6,7 +6,10 @@ export const scriptInitiatorSchema = z
     /** The called interface, such as `document.cookie` or `fetch`. */
     via: z.string(),
     url: z.string(),
-    /** File of a folder or fixture site in which the line and column are; absent for other scripts. Relative to the current folder. */
+    /**
+     * File of a folder or fixture site in which the line and column are; absent for other scripts. Relative to the current
+     * folder.
+     */
     file: z.string().optional(),
     line: z.number(),
     column: z.number(),

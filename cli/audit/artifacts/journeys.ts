@@ -2,9 +2,9 @@
  * States in which a page is visited. The first five are those of an ordinary visitor. `seeded`: a first visit with old tracking
  * cookies. `return`: a visit with given cookies, by default old tracking cookies and a stored no. `forced`: the banner's preview
  * mode is on. `roles`: a visit each of a viewer, an editor and an account without a role. `leave`: the tab is hidden before it is
- * closed. `gpc`: a first visit with Global Privacy Control, which is a no that the browser sends. `withdrawn`: a visit with a yes, the next
- * visit, in which the settings are shown again and the answer is a no, and the visit after it. `second-page`: the page to which the first
- * visit leads, without an answer.
+ * closed. `gpc`: a first visit with Global Privacy Control, which is a no that the browser sends. `withdrawn`: a visit with a
+ * yes, the next visit, in which the settings are shown again and the answer is a no, and the visit after it. `second-page`: the
+ * page to which the first visit leads, without an answer.
  */
 export const journeyNames = [
   'first',

@@ -26,7 +26,9 @@ const transferSchema = z
     bodyBytes: z.number(),
     /** Why the request failed, in the browser's words; absent when it did not. */
     failure: z.string().optional(),
-    /** Phases before the response, each in milliseconds, or -1 for one that did not occur; absent when the browser measured none. */
+    /**
+     * Phases before the response, each in milliseconds, or -1 for one that did not occur; absent when the browser measured none.
+     */
     phasesMs: z.object({ dns: z.number(), connect: z.number(), ssl: z.number(), send: z.number() }).readonly().optional(),
   })
   .readonly();

@@ -18,8 +18,8 @@ export const ownHeaders = ({ requestHeaders }: Request): [name: string, value: s
   Object.entries(requestHeaders).filter(([name]) => !commonHeaders.test(name));
 
 /**
- * Returns the requests of a page over HTTP and WebSocket, in order. One that the browser did not report counts where it reported none to
- * that address: a picture that was shown before is not requested again.
+ * Returns the requests of a page over HTTP and WebSocket, in order. One that the browser did not report counts where it reported
+ * none to that address: a picture that was shown before is not requested again.
  */
 export function sentRequests({ requests }: Pick<PageVisit, 'requests'>): Request[] {
   const observed = new Set(requests.filter(isObserved).map(({ url }) => url));

@@ -6,7 +6,10 @@ import type { Readers } from './in-page-scripts.ts';
 /** A browser with fresh profiles and their tabs. */
 export interface AuditBrowser {
   readonly version: string;
-  /** Opens a profile without cookies, storage or cache. Profiles share nothing. Rejects for an unknown device, locale or time zone. */
+  /**
+   * Opens a profile without cookies, storage or cache. Profiles share nothing. Rejects for an unknown device, locale or time
+   * zone.
+   */
   openProfile(emulation?: ScreenEmulation): Promise<Profile>;
   /** Number of times that the browser has ended without a call of `close`. */
   readonly crashCount: number;

@@ -36,8 +36,8 @@ export async function connectBrowser(address: string): Promise<AuditBrowser> {
 }
 
 /**
- * Audits on a browser that the caller drives with Puppeteer. Closing the audit's browser does not close the caller's. Puppeteer also
- * attaches to workers, so the first requests of shared and service workers can be missed on a busy machine (our choice).
+ * Audits on a browser that the caller drives with Puppeteer. Closing the audit's browser does not close the caller's. Puppeteer
+ * also attaches to workers, so the first requests of shared and service workers can be missed on a busy machine (our choice).
  */
 export const auditBrowserOf = (browser: Browser): Promise<AuditBrowser> =>
   auditBrowser(browser, { end: async () => {}, origin: 'caller' });

@@ -62,8 +62,8 @@ interface Emulated {
 }
 
 /**
- * Returns the user agent of the same browser with a window; empty where that is its own. Sites show other pages to browsers without
- * windows, which they take for robots. They may still find out by other means.
+ * Returns the user agent of the same browser with a window; empty where that is its own. Sites show other pages to browsers
+ * without windows, which they take for robots. They may still find out by other means.
  */
 const windowedAgent = (browserAgent: string): string =>
   browserAgent.includes('HeadlessChrome/') ? browserAgent.replace('HeadlessChrome/', 'Chrome/') : '';

@@ -10,8 +10,8 @@ import { type LastingBrowser, lastingBrowser } from './lasting-browser.ts';
 const expected = 'expected the path of Chrome or Chromium, or the ws:// address of a running one';
 
 /**
- * Returns the browser at a path or DevTools address, or searches for one. A browser that crashes is started again. Throws CliError
- * without a browser. `detail` receives which browser is started.
+ * Returns the browser at a path or DevTools address, or searches for one. A browser that crashes is started again. Throws
+ * CliError without a browser. `detail` receives which browser is started.
  */
 export async function findAuditBrowser(
   wanted: string | undefined,

@@ -11,11 +11,13 @@ export const bannerWorldName = 'auditBanner';
 
 /** Returns a script that observes a document or worker (cli/audit/in-page/observe-page.ts). It leaves no name in the page. */
 export const observerScript = (bindingName: string): string =>
-  `(()=>{${bundle('observe-page')}\ninPage.observePage(${JSON.stringify(bindingName)},${JSON.stringify(watcherName)})})();\n//# sourceURL=${watcherName}`;
+  `(()=>{${bundle('observe-page')}\ninPage.observePage(${JSON.stringify(bindingName)},${JSON.stringify(watcherName)})})();\n//# ` +
+  `sourceURL=${watcherName}`;
 
 /** Returns a script that prepares an isolated world, which the page cannot observe, to find banners. */
 export const bannerScript = (data: BannerData): string =>
-  `globalThis.${bannerWorldName} ??= (()=>{${bundle('banner')}\ninPage.takeBannerData(${JSON.stringify(data)});return inPage})(); 0`;
+  `globalThis.${bannerWorldName} ??= (()=>{${bundle('banner')}\ninPage.takeBannerData(${JSON.stringify(data)});return ` +
+  'inPage})(); 0';
 
 /** The functions that are called in a page. */
 export type Readers = typeof readers;

@@ -4,8 +4,8 @@ class TooLateError extends Error {
 }
 
 /**
- * Returns the promise's result. Throws a TooLateError with `what` in its message after `timeoutMs`; the promise is not cancelled, and
- * a later failure is ignored.
+ * Returns the promise's result. Throws a TooLateError with `what` in its message after `timeoutMs`; the promise is not cancelled,
+ * and a later failure is ignored.
  */
 export async function inTime<Result>(promise: Promise<Result>, timeoutMs: number, what: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

@@ -45,8 +45,8 @@ const flags = [
 ];
 
 /**
- * Starts a browser in a new profile folder. Rejects with the last line that the browser printed, or with the system's error; with a
- * CliError for one that does not respond.
+ * Starts a browser in a new profile folder. Rejects with the last line that the browser printed, or with the system's error; with
+ * a CliError for one that does not respond.
  */
 export async function startBrowser(executablePath: string, limitMs = waitMs('start')): Promise<StartedBrowser> {
   await checkExecutable(executablePath);
@@ -98,8 +98,8 @@ const maxSocketPathLength = 107;
 const socketPath = '/org.chromium.Chromium.XXXXXX/SingletonSocket';
 
 /**
- * Returns the variable that puts the browser's temporary files into its profile folder, where they are removed even after SIGKILL.
- * Without room for the browser's socket it would not start: the files go to a folder with a shorter path then.
+ * Returns the variable that puts the browser's temporary files into its profile folder, where they are removed even after
+ * SIGKILL. Without room for the browser's socket it would not start: the files go to a folder with a shorter path then.
  */
 function temporaryFolderIn(folder: string): Readonly<Record<string, string>> {
   if (process.platform !== 'linux') return {};

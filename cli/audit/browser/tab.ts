@@ -105,7 +105,10 @@ const maxThrownLength = 100;
 /** Returns why the reading of a page has failed, as a clause. */
 function readingProblem({ exception, text }: Thrown): string {
   const [thrown = ''] = (exception?.description ?? String(exception?.value ?? text)).split('\n');
-  return `reading it failed with “${thrown.slice(0, maxThrownLength)}”: a script of the page may have replaced functions of JavaScript`;
+  return (
+    `reading it failed with “${thrown.slice(0, maxThrownLength)}”: a script of the page may have replaced functions of ` +
+    'JavaScript'
+  );
 }
 
 const navigationErrors =

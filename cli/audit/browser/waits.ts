@@ -58,8 +58,8 @@ const waits = {
 const maxFactor = 4;
 
 /**
- * Returns the maximum duration of a wait, in milliseconds of real time. It grows with the number of processes for each core of the
- * machine, because a page that gets a fourth of a core responds four times as late, and is not at fault.
+ * Returns the maximum duration of a wait, in milliseconds of real time. It grows with the number of processes for each core of
+ * the machine, because a page that gets a fourth of a core responds four times as late, and is not at fault.
  */
 export function waitMs(wait: keyof typeof waits): number {
   const [processes = 1] = loadavg();

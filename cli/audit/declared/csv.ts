@@ -5,8 +5,8 @@ export interface CsvRow {
 }
 
 /**
- * Parses CSV (RFC 4180) with commas, semicolons or tabs, whichever is first in the first line. Quoted cells may contain separators, line
- * ends and doubled quotes. Empty lines are left out.
+ * Parses CSV (RFC 4180) with commas, semicolons or tabs, whichever is first in the first line. Quoted cells may contain
+ * separators, line ends and doubled quotes. Empty lines are left out.
  */
 export function parseCsv(text: string): CsvRow[] {
   const firstLine = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '';

@@ -20,7 +20,10 @@ export interface DeclaredCookies {
   readonly cookies: readonly DeclaredCookie[];
 }
 
-/** Beginnings of words for purposes, in the languages of widespread cookie lists (our choice). The first purpose that matches counts. */
+/**
+ * Beginnings of words for purposes, in the languages of widespread cookie lists (our choice). The first purpose that matches
+ * counts.
+ */
 const purposeWords: readonly (readonly [DeclaredPurpose, RegExp])[] = [
   [
     'necessary',
@@ -35,7 +38,10 @@ const purposeWords: readonly (readonly [DeclaredPurpose, RegExp])[] = [
 export const purposeOf = (text: string): DeclaredPurpose =>
   purposeWords.find(([, words]) => words.test(text.toLowerCase()))?.[0] ?? 'other';
 
-/** Returns the declaration of a cookie: one with its exact name, else the one with the longest pattern; null for an undeclared one. */
+/**
+ * Returns the declaration of a cookie: one with its exact name, else the one with the longest pattern; null for an undeclared
+ * one.
+ */
 export function declarationOf(
   { cookies }: DeclaredCookies,
   cookie: { readonly name: string; readonly domain: string },

@@ -23,8 +23,8 @@ const sessionText = /^(0|(browser[- ]?)?session( cookie)?|sitzung(sende)?|s[eé]
 const endlessText = /^(persistent|permanent|unlimited|unbegrenzt|never expires|never|persistant|persistente)$/;
 
 /**
- * Returns a declared lifetime in milliseconds: 0 for a session cookie, Infinity for one without a limit. It is a number of seconds, an
- * ISO 8601 duration (`P13M`), or words (`13 months`, `1 year 1 month`, `session`). Returns null for another text.
+ * Returns a declared lifetime in milliseconds: 0 for a session cookie, Infinity for one without a limit. It is a number of
+ * seconds, an ISO 8601 duration (`P13M`), or words (`13 months`, `1 year 1 month`, `session`). Returns null for another text.
  */
 export function readLifetime(input: string | number): number | null {
   if (typeof input === 'number') return Number.isFinite(input) && input >= 0 ? input * secondMs : null;

@@ -18,7 +18,8 @@ const fileSchema = z.union([
 ]);
 
 const format =
-  'expected a JSON list of {"name", "domain", "purpose", "lifetime"}, or a CSV file with these columns; domain and lifetime may be missing';
+  'expected a JSON list of {"name", "domain", "purpose", "lifetime"}, or a CSV file with these columns; domain and ' +
+  'lifetime may be missing';
 
 /**
  * Reads the cookies that a site declares (`--declared FILE`): JSON, CSV with a line of column names, or a program's list. Throws
@@ -73,7 +74,8 @@ function declared(entry: unknown, place: string): DeclaredCookie {
   const lifetimeMs = isGiven ? readLifetime(lifetime) : null;
   if (isGiven && lifetimeMs === null) {
     throw new CliError(
-      `${place}, lifetime: ${JSON.stringify(lifetime)} is not a lifetime; expected "session", one such as "13 months", an ISO 8601 duration such as "P13M", or seconds.`,
+      `${place}, lifetime: ${JSON.stringify(lifetime)} is not a lifetime; expected "session", one such as "13 months", an ` +
+        'ISO 8601 duration such as "P13M", or seconds.',
     );
   }
   const host = (domain ?? '')

@@ -21,8 +21,8 @@ type Decoded<Table extends Columns> = { readonly [Name in keyof Table]: ReturnTy
 export const factsDir = join(packageRoot, 'cli', 'audit', 'facts');
 
 /**
- * Returns the rows of a table. The build stores what the modules of `scripts/build/fact-modules.ts` read, so that a package has no tables.
- * Throws an Error with file and line for a row that cannot be used.
+ * Returns the rows of a table. The build stores what the modules of `scripts/build/fact-modules.ts` read, so that a package has
+ * no tables. Throws an Error with file and line for a row that cannot be used.
  */
 export function readFacts<Table extends Columns>(file: string, columns: Table): Decoded<Table>[] {
   const path = join(factsDir, file);
@@ -36,8 +36,8 @@ export function readFacts<Table extends Columns>(file: string, columns: Table): 
 }
 
 /**
- * Returns the rows of a text: `CELL | CELL | …` below a heading `[DATE SOURCE]`, which holds up to the next one. A line that begins with `# `
- * is a comment. Throws an Error with file and line for another heading, or a row without one.
+ * Returns the rows of a text: `CELL | CELL | …` below a heading `[DATE SOURCE]`, which holds up to the next one. A line that
+ * begins with `# ` is a comment. Throws an Error with file and line for another heading, or a row without one.
  */
 export function parseFacts(text: string, file: string): FactRow[] {
   const rows: FactRow[] = [];
@@ -50,7 +50,8 @@ export function parseFacts(text: string, file: string): FactRow[] {
     else rows.push({ cells: content.split(' | '), source, date, line });
     if (source === '' || Number.isNaN(Date.parse(date)))
       throw new Error(
-        `cli/audit/facts/${file}:${line}: expected a heading [DATE SOURCE] above the rows, such as [2026-11-24 https://…]; found ${content}`,
+        `cli/audit/facts/${file}:${line}: expected a heading [DATE SOURCE] above the rows, such as [2026-11-24 https://…]; ` +
+          `found ${content}`,
       );
   }
   return rows;

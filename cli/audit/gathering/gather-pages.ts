@@ -19,8 +19,8 @@ export interface GatherPagesOptions extends PageOptions {
 /** Visits pages on a browser of this process. */
 export interface PageGatherer {
   /**
-   * Visits a page in every journey and calls `onBegin` before the first visit. Starts again when the browser crashes. Returns null
-   * when `signal` is aborted before the first visit. Never rejects for a problem of the page.
+   * Visits a page in every journey and calls `onBegin` before the first visit. Starts again when the browser crashes. Returns
+   * null when `signal` is aborted before the first visit. Never rejects for a problem of the page.
    */
   gather(page: AuditPage, options: GatherPagesOptions, onBegin?: () => void): Promise<PageArtifacts | null>;
   close(): Promise<void>;
@@ -87,7 +87,9 @@ export function createPageGatherer(
   };
 }
 
-/** Creates platforms for page views. Each serves one page view at a time, so that its journal has the calls of that visit only. */
+/**
+ * Creates platforms for page views. Each serves one page view at a time, so that its journal has the calls of that visit only.
+ */
 function createPlatformPool(browser: AuditBrowser, sites: readonly Site[], notify: (problem: string) => void) {
   const free: { platform: Platform; callLog: CallLog }[] = [];
   const all: Platform[] = [];

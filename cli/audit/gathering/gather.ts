@@ -31,8 +31,8 @@ export interface PageGathering {
 }
 
 /**
- * Prepares the visits of a page in every wanted journey; `open` returns the place of a chain. Nothing rejects for a problem of the
- * page: after a visit fails, no other one is started, and what it and earlier visits saw is kept.
+ * Prepares the visits of a page in every wanted journey; `open` returns the place of a chain. Nothing rejects for a problem of
+ * the page: after a visit fails, no other one is started, and what it and earlier visits saw is kept.
  */
 export function gatherPage(
   page: AuditPage,
@@ -203,8 +203,8 @@ function seedsOf(seeds: Chain[number]['seeds'], url: string, { seedCookies: give
 }
 
 /**
- * Returns why a journey has no meaning on a page, as a clause; null when it has one. The context is null for a page without one and
- * undefined for a page that was not seen.
+ * Returns why a journey has no meaning on a page, as a clause; null when it has one. The context is null for a page without one
+ * and undefined for a page that was not seen.
  */
 function unsuitedJourney(journey: JourneyName, context: unknown, { seedCookies: given }: PageOptions): string | null {
   if (context !== null) return null;

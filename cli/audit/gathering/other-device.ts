@@ -31,8 +31,8 @@ export function otherDevice(emulation: Emulation): ScreenEmulation {
 }
 
 /**
- * Returns the artifacts with one more visit, of another device, where all visitors have a value that may be that of their device. The
- * visit is compared and not judged. Nothing rejects for a problem of the page.
+ * Returns the artifacts with one more visit, of another device, where all visitors have a value that may be that of their device.
+ * The visit is compared and not judged. Nothing rejects for a problem of the page.
  */
 export async function withOtherDevice(
   artifacts: PageArtifacts,

@@ -19,8 +19,8 @@ interface SiteFile {
 const stackFrame = /\((https?:\/\/[^()\s]+):(\d+):(\d+)\)$/;
 
 /**
- * Finds the files of folder and fixture sites. They are served with the boot script and without the platform's own scripts, so places
- * in a served page differ from those in its file.
+ * Finds the files of folder and fixture sites. They are served with the boot script and without the platform's own scripts, so
+ * places in a served page differ from those in its file.
  */
 export function createSiteFiles(sites: readonly Site[], cwd: string) {
   const root = realFolder(cwd);

@@ -1,8 +1,8 @@
 import type { PageArtifacts } from '../artifacts/artifacts.ts';
 
 /**
- * Returns a function that removes the ports of the fake platforms from every address in a page's artifacts, because they differ in
- * each run.
+ * Returns a function that removes the ports of the fake platforms from every address in a page's artifacts, because they differ
+ * in each run.
  */
 export function stableAddresses(ports: readonly number[]): (page: PageArtifacts) => PageArtifacts {
   if (ports.length === 0) return (page) => page;

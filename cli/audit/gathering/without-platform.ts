@@ -6,8 +6,8 @@ import { isObserved } from '../artifacts/observed-requests.ts';
 const platformCookie = 'crumb';
 
 /**
- * Returns the artifacts of a served page without the effects of the server and its runtime, where the page has no page context: it is of
- * another make, which has neither.
+ * Returns the artifacts of a served page without the effects of the server and its runtime, where the page has no page context:
+ * it is of another make, which has neither.
  */
 export function withoutPlatform(page: PageArtifacts): PageArtifacts {
   if (page.site === null) return page;

@@ -14,8 +14,8 @@ interface Rules {
 type RulesClass = new (send: (message: object) => Promise<void>, config: object, rules: object) => Rules;
 
 /**
- * Starts to search for a cookie banner in an isolated world, which the page cannot observe. The rules hide no elements, and answer
- * on command only. Self-contained, because it runs in the page as text.
+ * Starts to search for a cookie banner in an isolated world, which the page cannot observe. The rules hide no elements, and
+ * answer on command only. Self-contained, because it runs in the page as text.
  */
 export function detectByRules(exported: { readonly default?: RulesClass }, bindingName: string, compact: object): void {
   const world = globalThis as unknown as Record<string, unknown>;

@@ -1,6 +1,8 @@
 import { foldSpaces, parentOf } from './elements.ts';
 
-/** Data with which a way back to the cookie settings is found: sources of regular expressions, and selectors of vendors' markup. */
+/**
+ * Data with which a way back to the cookie settings is found: sources of regular expressions, and selectors of vendors' markup.
+ */
 export interface ReopeningSigns {
   /** Both must match the name of a control. */
   readonly subject: string;

@@ -32,8 +32,8 @@ const { defineProperty } = Object;
 const plain = <Value extends object>(value: Value): Value => defineProperty(value, 'toJSON', { value: undefined });
 
 /**
- * Reports what the scripts of this document or worker do, through a binding of DevTools. The page cannot detect it: the binding is
- * deleted from the window, and replaced functions print as native code. Must run before the page's scripts.
+ * Reports what the scripts of this document or worker do, through a binding of DevTools. The page cannot detect it: the binding
+ * is deleted from the window, and replaced functions print as native code. Must run before the page's scripts.
  * @param ownName the name of this script in stacks
  */
 export function observePage(bindingName: string, ownName: string): void {
@@ -59,8 +59,8 @@ export function observePage(bindingName: string, ownName: string): void {
 }
 
 /**
- * Returns a function that returns whether the browser kept the cookie of an event, by its line without the value. Each read waits for
- * the browser's cookie jar, and a page may write a thousand cookies: those beyond 50 reads count as kept.
+ * Returns a function that returns whether the browser kept the cookie of an event, by its line without the value. Each read waits
+ * for the browser's cookie jar, and a page may write a thousand cookies: those beyond 50 reads count as kept.
  */
 function createKeptCookies(): (event: ObservedEvent) => boolean {
   const readCookies = createCookieReader();

@@ -1,6 +1,8 @@
 const maxLinks = 500;
 
-/** Returns the addresses of the first links that a visitor can see, without downloads, in the order of the document. Never throws. */
+/**
+ * Returns the addresses of the first links that a visitor can see, without downloads, in the order of the document. Never throws.
+ */
 export function visibleLinks(): string[] {
   const addresses: string[] = [];
   for (const link of document.querySelectorAll('a[href]')) {

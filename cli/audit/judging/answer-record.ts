@@ -5,8 +5,9 @@ import type { PageArtifacts, PageVisit, StoredItem } from '../artifacts/artifact
 type Place = 'cookie' | StoredItem['kind'];
 
 /**
- * Whether a stored item records the visitor's answer (our choice): a yes and a no both write it when they are given, its words differ
- * between them, and it is still there on the next visit, which does not ask again. Identifiers in it do not count as words.
+ * Whether a stored item records the visitor's answer (our choice): a yes and a no both write it when they are given, its words
+ * differ between them, and it is still there on the next visit, which does not ask again. Identifiers in it do not count as
+ * words.
  */
 export function isAnswerRecord(page: PageArtifacts, place: Place, name: string): boolean {
   const yes = answered(page, 'accepted');
@@ -19,7 +20,10 @@ export function isAnswerRecord(page: PageArtifacts, place: Place, name: string):
   return isLasting && haveOtherAnswers(wordsOf(agreed), wordsOf(refused));
 }
 
-/** Whether two lists of words differ in a word of an answer: in the word itself, or in the one after a word that both have, such as a purpose. */
+/**
+ * Whether two lists of words differ in a word of an answer: in the word itself, or in the one after a word that both have, such
+ * as a purpose.
+ */
 function haveOtherAnswers(ofYes: readonly PlacedWord[], ofNo: readonly PlacedWord[]): boolean {
   const isIn = (all: readonly PlacedWord[], wanted: PlacedWord) =>
     all.some(({ before, word }) => word === wanted.word && before === wanted.before);

@@ -12,8 +12,8 @@ export const stateTexts: Readonly<Record<AnswerState, string>> = {
 };
 
 /**
- * Returns the visitor's answer before or after the answer of this visit. An unverified no counts as not given, and null stands for an
- * unverified yes, after which nothing can be judged.
+ * Returns the visitor's answer before or after the answer of this visit. An unverified no counts as not given, and null stands
+ * for an unverified yes, after which nothing can be judged.
  */
 export function answerState(visit: PageVisit, afterAnswer: boolean): AnswerState | null {
   const { answer } = visit;

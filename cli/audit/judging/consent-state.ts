@@ -14,8 +14,8 @@ export interface ConsentState {
 }
 
 /**
- * Returns the restriction of a visit. A page without a page context declares no policy: visitors must be asked first, and the stored
- * answer follows from the journey (our choice).
+ * Returns the restriction of a visit. A page without a page context declares no policy: visitors must be asked first, and the
+ * stored answer follows from the journey (our choice).
  */
 export function consentState(visit: PageVisit): ConsentState {
   const read = readPolicy(visit.context);
@@ -33,7 +33,8 @@ const reasons: Readonly<Partial<Record<Restriction, string>>> = {
   cloneable: 'the site is cloneable (website.cloneable)',
   absolute: 'its restrictive policy is absolute (cookieSettings.isRestrictiveCookiePolicyAbsolute)',
   'no-banner':
-    'its restrictive policy is on and its cookie banner is off, so visitors cannot be asked (cookieSettings.isCookieBannerEnabled)',
+    'its restrictive policy is on and its cookie banner is off, so visitors cannot be asked ' +
+    '(cookieSettings.isCookieBannerEnabled)',
 };
 
 /** Returns why cookies stay restricted whatever the visitor answers: consent#restriction. */

@@ -34,8 +34,9 @@ const dayMs = 86_400_000;
 export const monthsMs = (count: number): number => Math.ceil((count * 366) / 12) * dayMs;
 
 /**
- * Returns the kind of a cookie on a page at `host`. A lasting value that could identify a visitor is an identifier, also with the name of
- * a needed cookie: no session, cart or anti-forgery value needs more than 13 months, or more than its owner states (our choice).
+ * Returns the kind of a cookie on a page at `host`. A lasting value that could identify a visitor is an identifier, also with the
+ * name of a needed cookie: no session, cart or anti-forgery value needs more than 13 months, or more than its owner states (our
+ * choice).
  */
 export function cookieKind(cookie: JudgedCookie, host: string): CookieKind {
   if (isTrackingCookie(cookie.name)) return 'listed';
@@ -85,8 +86,8 @@ export const kindWords: Readonly<Record<CookieKind, string>> = {
 };
 
 /**
- * Whether a value, decoded, has a part of at least 12 characters with digits that is neither a date, a time nor a version. Separators of
- * JSON and lists are between parts.
+ * Whether a value, decoded, has a part of at least 12 characters with digits that is neither a date, a time nor a version.
+ * Separators of JSON and lists are between parts.
  */
 export const isIdentifying = (value: string): boolean => partsOf(value).some(isIdentifyingPart);
 

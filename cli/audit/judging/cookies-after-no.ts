@@ -8,8 +8,8 @@ import type { Problem } from './rule.ts';
 import { severityOf, trackingCookies } from './tracking-cookies.ts';
 
 /**
- * Returns the tracking cookies that a visit keeps or sets after a no, on a page where cookies are restricted: consent#restricted-cookies.
- * `said` is the clause of the messages, such as `the visitor declined`.
+ * Returns the tracking cookies that a visit keeps or sets after a no, on a page where cookies are restricted:
+ * consent#restricted-cookies. `said` is the clause of the messages, such as `the visitor declined`.
  */
 export function cookiesAfterNo(page: PageArtifacts, visit: PageVisit, said: string): Problem[] {
   const { policy, given, never } = consentState(visit);

@@ -18,7 +18,10 @@ type Placed = Pick<SentValue, 'place' | 'value'>;
 export interface DeviceValues {
   /** Whether a page has such values, which the visit of another device tells apart. */
   readonly areShared: boolean;
-  /** Whether a sent or stored value is that of the device: all visitors have it, and the visitor of another device has another one. */
+  /**
+   * Whether a sent or stored value is that of the device: all visitors have it, and the visitor of another device has another
+   * one.
+   */
   isOfDevice(value: Placed): boolean;
 }
 

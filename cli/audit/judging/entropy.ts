@@ -23,7 +23,10 @@ const otherForms = [
 ];
 const yearMs = 31_557_600_000;
 
-/** Whether a value has the form and the information of an identifier. `nowMs` is the time of the visit, to which texts of times are near. */
+/**
+ * Whether a value has the form and the information of an identifier. `nowMs` is the time of the visit, to which texts of times
+ * are near.
+ */
 export function mayIdentify(value: string, nowMs: number): boolean {
   if (!/^[\w.~+/=%@-]{8,200}$/.test(value) || otherForms.some((form) => form.test(value))) return false;
   // A word needs more letters than a random text, and some words together more than one.

@@ -7,7 +7,9 @@ import type { Policy } from '../policy/policy.ts';
 /** Website role VIEWER. */
 const viewerRole = '10';
 
-/** Returns the reason why this visitor may not be tracked, as a clause; null for a visitor who may: analytics#tracked-visitors. */
+/**
+ * Returns the reason why this visitor may not be tracked, as a clause; null for a visitor who may: analytics#tracked-visitors.
+ */
 export function excludedVisitor(policy: Policy): string | null {
   if (!policy.signedIn || isViewerOnly(policy)) return null;
   const roles = policy.roles.length > 0 ? `roles ${policy.roles.join(', ')}` : 'no website role';

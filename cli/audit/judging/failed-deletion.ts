@@ -2,8 +2,9 @@ import type { Initiator, PageVisit } from '../artifacts/artifacts.ts';
 import { isDeletion, isStoring } from '../artifacts/cookies.ts';
 
 /**
- * Returns a sentence about the last write that tried to delete a cookie of the jar at the end, with a space before it; an empty text
- * without one. A cookie is deleted only with its own domain and path, and an HttpOnly one only by a response: RFC 6265bis, section 5.7.
+ * Returns a sentence about the last write that tried to delete a cookie of the jar at the end, with a space before it; an empty
+ * text without one. A cookie is deleted only with its own domain and path, and an HttpOnly one only by a response: RFC 6265bis,
+ * section 5.7.
  */
 export function failedDeletionSentence(
   visit: PageVisit,

@@ -3,8 +3,8 @@ import { bannerPatterns } from '../banner-words/patterns.ts';
 import { foldText } from '../in-page/banner/fold.ts';
 
 /**
- * Limits between which refusing counts as prominent as accepting (our choice; the guidelines give no figures). Texts differ in length,
- * so that a width says less than a height.
+ * Limits between which refusing counts as prominent as accepting (our choice; the guidelines give no figures). Texts differ in
+ * length, so that a width says less than a height.
  */
 const fairness = {
   /** Ratio of the heights, below which the smaller control looks like a lesser one. */
@@ -31,7 +31,8 @@ export function lesserIn(reject: BannerControl, accept: BannerControl): string[]
     ...(fontRatio < fairness.minFontRatio ? [`has text of ${round(reject.fontPx)} px beside ${round(accept.fontPx)} px`] : []),
     ...(reject.contrast < fairness.minContrast && reject.contrast < accept.contrast
       ? [
-          `has a contrast of ${round(reject.contrast)}:1 beside ${round(accept.contrast)}:1; expected at least ${fairness.minContrast}:1`,
+          `has a contrast of ${round(reject.contrast)}:1 beside ${round(accept.contrast)}:1; expected at least ` +
+            `${fairness.minContrast}:1`,
         ]
       : []),
   ];

@@ -3,8 +3,8 @@ import type { PageArtifacts } from '../artifacts/artifacts.ts';
 import type { AuditRule, Problem } from './rule.ts';
 
 /**
- * Returns the same rules for one page. A rule that throws, or returns no list, has no findings there and is undecided, so that one
- * rule of a program does not end its audit.
+ * Returns the same rules for one page. A rule that throws, or returns no list, has no findings there and is undecided, so that
+ * one rule of a program does not end its audit.
  */
 export const guardRules = (rules: readonly AuditRule[]): readonly AuditRule[] => rules.map(guardRule);
 

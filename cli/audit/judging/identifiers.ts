@@ -28,9 +28,10 @@ export function textOf(request: Request): string {
 const sentTextOf = (request: Request): string => textOf(request).replace(/^https?:\/\/[^/?#\s]+/gm, '');
 
 /**
- * An identifier in a request. `stored`: it is in the visitor's cookies or storage. `sent`: it differs between visitors and stays within
- * one, or no random number is as long. `device`: all visitors of one machine have it, and that of another device has another one. `possible`: it differs between visitors, and was seen once. `answer`: it is in the record of the
- * visitor’s answer alone, and the answer itself sends it.
+ * An identifier in a request. `stored`: it is in the visitor's cookies or storage. `sent`: it differs between visitors and stays
+ * within one, or no random number is as long. `device`: all visitors of one machine have it, and that of another device has
+ * another one. `possible`: it differs between visitors, and was seen once. `answer`: it is in the record of the visitor’s answer
+ * alone, and the answer itself sends it.
  */
 type SentIdentifier = 'stored' | 'sent' | 'device' | 'possible' | 'answer';
 

@@ -103,7 +103,10 @@ function trackerJudgement(request: Request, party: Party | null, { requests }: S
   return { subject: `host ${hostname}`, severity, what: `${hostname} (${name}, ${kindNames[party.kind]}) is requested` };
 }
 
-/** Whether a Google tag reports denied storage in its requests, or is loaded by a page all of whose requests to Google report that. */
+/**
+ * Whether a Google tag reports denied storage in its requests, or is loaded by a page all of whose requests to Google report
+ * that.
+ */
 function isDeniedTag(request: Request, { owner, kind }: Party, requests: readonly Request[]): boolean {
   if (!owner?.startsWith('Google') || (kind !== 'analytics' && kind !== 'ads')) return false;
   if (request.type !== 'Script') return isDeniedInConsentMode(request.url);
@@ -194,7 +197,8 @@ export function judgeWindow(visit: PageVisit, window: Request, identifiers: Iden
     subject: `popup ${hostname}`,
     journey: visit.journey,
     severity: isTracker || identifier !== 'possible' ? 'error' : 'warning',
-    message: `A window of ${what} is opened ${window.afterAnswer ? 'after the visitor declined' : 'while cookies are restricted'}.`,
+    message:
+      `A window of ${what} is opened ` + (window.afterAnswer ? 'after the visitor declined.' : 'while cookies are restricted.'),
     initiator: window.sentBy,
     evidence: { host: hostname, ...(owner && { owner }), kind },
   };

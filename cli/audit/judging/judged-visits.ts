@@ -3,8 +3,8 @@ import { profileOf } from './profiles.ts';
 
 /**
  * Returns the page with the visits that can be judged, as they can be judged. A visit that met a wall saw another page. On a page
- * without a page context an unverified answer counts as not given: the visit counts up to a yes, and as unanswered after a no, because
- * neither allows tracking. With a page context, an answer without effect is a violation itself.
+ * without a page context an unverified answer counts as not given: the visit counts up to a yes, and as unanswered after a no,
+ * because neither allows tracking. With a page context, an answer without effect is a violation itself.
  */
 export function judgeable(page: PageArtifacts): PageArtifacts {
   const seen = page.visits.filter(({ refusal }) => refusal?.kind !== 'wall');
@@ -14,7 +14,10 @@ export function judgeable(page: PageArtifacts): PageArtifacts {
 
 const answerJourneys: readonly JourneyName[] = ['accepted', 'accepted-return', 'declined', 'declined-return'];
 
-/** Returns the page with its missing answers as skipped journeys when any of its visits saw a banner: they do have a meaning there. */
+/**
+ * Returns the page with its missing answers as skipped journeys when any of its visits saw a banner: they do have a meaning
+ * there.
+ */
 export function withSeenBanner(page: PageArtifacts): PageArtifacts {
   const { visits, notApplicableJourneys = {}, skippedJourneys = {} } = page;
   const missing = answerJourneys.filter((journey) => notApplicableJourneys[journey] !== undefined);

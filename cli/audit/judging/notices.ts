@@ -25,8 +25,8 @@ export const isUntracked = (page: PageArtifacts): boolean =>
 const refusals: readonly JourneyName[] = ['declined', 'declined-return'];
 
 /**
- * Returns the page with the journeys of a refusal as not applicable where a notice only informs: a visitor acknowledged it, and no visit
- * was tracked or stored a value that can identify a visitor.
+ * Returns the page with the journeys of a refusal as not applicable where a notice only informs: a visitor acknowledged it, and
+ * no visit was tracked or stored a value that can identify a visitor.
  */
 export function withoutRefusalOfNotice(page: PageArtifacts): PageArtifacts {
   const { visits, skippedJourneys = {}, notApplicableJourneys = {} } = page;

@@ -12,9 +12,9 @@ const vendorFolder = /\/(?:node_modules|bower_components|vendors?|third[-_]party
 const libraryFile = /(?:^|\/)(?:js[-.]?cookie|jquery|axios|lodash|zepto|universal-cookie|[^/]*\.min)[^/]*\.m?js$/i;
 
 /**
- * Returns the initiator at the nearest line of the site's own files, which its owner can change: of its stack, or of the scripts that
- * loaded it, whose frames follow those of the stack. A library in the site's files comes after a line of its own. Returns the initiator
- * where it is if the site has no part in it. The line is quoted where it was read.
+ * Returns the initiator at the nearest line of the site's own files, which its owner can change: of its stack, or of the scripts
+ * that loaded it, whose frames follow those of the stack. A library in the site's files comes after a line of its own. Returns
+ * the initiator where it is if the site has no part in it. The line is quoted where it was read.
  */
 export function atOwnPlace(page: PageArtifacts, initiator: Initiator | null): Initiator | null {
   if (initiator?.kind === 'response') return requestedAt(page, initiator);

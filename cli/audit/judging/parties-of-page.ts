@@ -8,8 +8,8 @@ import { trackerCall } from '../parties/tracker-calls.ts';
 export const pageHost = (visit: PageVisit): string => hostOf(visit.landedOn);
 
 /**
- * Whether a host belongs to the page: it is of the page’s site by the Public Suffix List, in which each tenant of a hosting company is a
- * site. The tables of owners only name.
+ * Whether a host belongs to the page: it is of the page’s site by the Public Suffix List, in which each tenant of a hosting
+ * company is a site. The tables of owners only name.
  */
 export function isOwnHost(visit: PageVisit, hostname: string): boolean {
   const host = pageHost(visit);
@@ -17,8 +17,8 @@ export function isOwnHost(visit: PageVisit, hostname: string): boolean {
 }
 
 /**
- * Whether a request of a frame goes to that frame’s own site. The browser gives a document that a frame loads its own address as its
- * page, so its script decides: without one, the page itself loads it.
+ * Whether a request of a frame goes to that frame’s own site. The browser gives a document that a frame loads its own address as
+ * its page, so its script decides: without one, the page itself loads it.
  */
 export function isOfOwnFrame({ page, url, type, sentBy }: Request): boolean {
   const host = hostOf(type === 'Document' ? (sentBy?.url ?? '') : page);

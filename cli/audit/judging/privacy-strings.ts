@@ -29,8 +29,8 @@ const europe = 2;
 const usPrivacy = 6;
 
 /**
- * Returns what a string of the Global Privacy Platform reports, from the sections of Europe and the USA; others are ignored. Throws
- * RangeError for a malformed string.
+ * Returns what a string of the Global Privacy Platform reports, from the sections of Europe and the USA; others are ignored.
+ * Throws RangeError for a malformed string.
  */
 export function readPrivacyPlatform(text: string): PrivacyPlatform {
   const [header = '', ...sections] = text.split('~');

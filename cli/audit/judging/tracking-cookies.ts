@@ -26,8 +26,8 @@ export interface TrackingCookie {
 }
 
 /**
- * Returns the cookies of `jar`, and those that `writes` set and deleted again, except cookies that the platform needs, given ones, and
- * those that only tried if cookies can be stored. Rejected and deleting writes are ignored.
+ * Returns the cookies of `jar`, and those that `writes` set and deleted again, except cookies that the platform needs, given
+ * ones, and those that only tried if cookies can be stored. Rejected and deleting writes are ignored.
  */
 export function trackingCookies(
   page: PageArtifacts,
@@ -76,7 +76,9 @@ function isOfVisitor(page: PageArtifacts, visit: PageVisit, { name, value }: Pic
   return mayIdentify(value, visit.openedAtMs) && values.length > 0 && values.every((other) => other.value !== value);
 }
 
-/** Returns the cookies that the user gave a visit or the one before it in its profile (`--cookies`), which begins without others. */
+/**
+ * Returns the cookies that the user gave a visit or the one before it in its profile (`--cookies`), which begins without others.
+ */
 function givenCookies(visits: readonly PageVisit[], visit: PageVisit): readonly JarCookie[] {
   if (visit.journey === 'seeded' || visit.journey === 'return') return [];
   return visits.find((other) => isFirstInProfile(other) && profileOf(other) === profileOf(visit))?.jarBefore ?? [];

@@ -5,8 +5,8 @@ import type { Unjudged } from './undecided.ts';
 export type Verdict = 'keeps' | 'breaks' | 'undecided';
 
 /**
- * Returns the verdict on a page: an error that the baseline does not contain breaks a promise, whatever could not be judged beside it.
- * Warnings and notes break none. `--fail-on` and `--thresholds` change the exit status and not the verdict.
+ * Returns the verdict on a page: an error that the baseline does not contain breaks a promise, whatever could not be judged
+ * beside it. Warnings and notes break none. `--fail-on` and `--thresholds` change the exit status and not the verdict.
  */
 export function pageVerdict(
   findings: readonly (Pick<Finding, 'severity'> & { readonly known?: true })[],

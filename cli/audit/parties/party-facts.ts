@@ -10,7 +10,10 @@ const cookiePurposes = ['strictly-necessary', 'functional', 'analytics', 'market
  */
 export type CookiePurpose = (typeof cookiePurposes)[number];
 
-/** Well-known cookies; `*` in a name stands for any characters. The lifetime is what its owner states, such as `2 years` or `session`. */
+/**
+ * Well-known cookies; `*` in a name stands for any characters. The lifetime is what its owner states, such as `2 years` or
+ * `session`.
+ */
 export const cookieFacts = readFacts('cookies.txt', {
   name: text,
   owner: text,

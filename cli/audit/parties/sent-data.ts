@@ -61,7 +61,10 @@ const hashNames =
 const deviceNames =
   /(?:^|[?&;,{\s"'])(sr|vp|sw|sh|screen|screen_?res(olution)?|res|resolution|viewport|sd|colou?r_?depth|devicememory|hardwareconcurrency|plugins|fonts|timezone|uamb|uafvl)["']?\s*[=:]\s*["']?[\w[]/i;
 
-/** Returns the data that a request contains. `pageUrl` is the address of the page; `identifier` is the one that was judged to be in it. */
+/**
+ * Returns the data that a request contains. `pageUrl` is the address of the page; `identifier` is the one that was judged to be
+ * in it.
+ */
 export function sentData(
   texts: string,
   pageUrl: string,

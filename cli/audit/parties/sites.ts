@@ -2,9 +2,9 @@ import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 
 /**
- * Returns the site of a host: its registrable domain by the Public Suffix List, private suffixes such as `github.io` included. A host
- * without one, such as an IP address, `localhost` or a bare public suffix, is its own site. Ports, letter case, a trailing dot and the
- * spelling of international names make no difference.
+ * Returns the site of a host: its registrable domain by the Public Suffix List, private suffixes such as `github.io` included. A
+ * host without one, such as an IP address, `localhost` or a bare public suffix, is its own site. Ports, letter case, a trailing
+ * dot and the spelling of international names make no difference.
  */
 export function siteOf(host: string): string {
   const name = host

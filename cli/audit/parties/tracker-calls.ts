@@ -38,7 +38,10 @@ export function trackerCall({ url, body }: ShapedRequest): Party | null {
   return shape ? { owner: shape.owner, kind: shape.kind } : null;
 }
 
-/** Whether a request of a Google tag reports that storage is denied (Consent Mode): `gcs=G100`, or all four signals of `gcd` denied. */
+/**
+ * Whether a request of a Google tag reports that storage is denied (Consent Mode): `gcs=G100`, or all four signals of `gcd`
+ * denied.
+ */
 export function isDeniedInConsentMode(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { searchParams } = new URL(url);
@@ -46,8 +49,8 @@ export function isDeniedInConsentMode(url: string): boolean {
 }
 
 /**
- * Whether a body is part of a session recording: events of rrweb, a copy of the page’s markup, or a row of positions of the mouse with
- * their times.
+ * Whether a body is part of a session recording: events of rrweb, a copy of the page’s markup, or a row of positions of the mouse
+ * with their times.
  */
 export function isRecording(body: string): boolean {
   if (body.length < 40) return false;

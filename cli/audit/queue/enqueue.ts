@@ -36,8 +36,8 @@ const batchSize = 500;
 const maxFailures = 10_000;
 
 /**
- * Enqueues pages and waits until workers have visited them all. Lost pages, as after a FLUSHALL, are enqueued again; a page that is
- * visited twice counts once. Rejects with a CliError only before the first result: a run that is stopped, or whose Redis stays
+ * Enqueues pages and waits until workers have visited them all. Lost pages, as after a FLUSHALL, are enqueued again; a page that
+ * is visited twice counts once. Rejects with a CliError only before the first result: a run that is stopped, or whose Redis stays
  * unreachable, ends with the results so far.
  */
 export async function gatherThroughQueue(
@@ -174,7 +174,8 @@ function noWorker(address: URL, versions: readonly string[]): string {
   const others = [...new Set(versions.filter((version) => version !== toolVersion))];
   const why =
     others.length > 0
-      ? `The workers at this Redis have version ${others.join(', ')}, this tool has ${toolVersion}: all must have the same version`
+      ? `The workers at this Redis have version ${others.join(', ')}, this tool has ${toolVersion}: all must have the same ` +
+        'version'
       : `There is no worker yet`;
   return `${why}. Start one: ss-runtime audit --queue ${shownAddress(address)} --worker`;
 }

@@ -21,8 +21,8 @@ export interface RedisLink {
 const connectTimeoutMs = 10_000;
 
 /**
- * Connects to a Redis, which may later be unreachable for up to `maxOutageMs`. Throws CliError when it cannot be reached or refuses
- * the log-in.
+ * Connects to a Redis, which may later be unreachable for up to `maxOutageMs`. Throws CliError when it cannot be reached or
+ * refuses the log-in.
  */
 export async function connectRedis(address: URL, maxOutageMs: number, { Redis }: QueuePackages): Promise<RedisLink> {
   await checkConnection(address, Redis);
@@ -113,7 +113,10 @@ function endFlood(client: Redis): void {
 
 function problemOf(reason: string, shown: string): string {
   if (/^(NOAUTH|WRONGPASS|ERR AUTH|ERR invalid password|NOPERM)/.test(reason))
-    return `Redis at ${shown} refuses the log-in (${reason}). Put user and password into --queue: redis://user:password@host:6379.`;
+    return (
+      `Redis at ${shown} refuses the log-in (${reason}). ` +
+      'Put user and password into --queue: redis://user:password@host:6379.'
+    );
   if (/RESP type|Protocol error/i.test(reason)) return `The server at ${shown} is not Redis. Name one with --queue.`;
   if (/DB index/.test(reason)) return `Redis at ${shown} has no such database (${reason}).`;
   return `No Redis responds at ${shown}: ${reason}. Start one (redis-server), or name another with --queue.`;

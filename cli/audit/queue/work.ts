@@ -39,8 +39,8 @@ const resultSeconds = 3600;
 const closeTimeoutMs = 10_000;
 
 /**
- * Visits pages of the queue until it is stopped, and returns their number. Rejects with a CliError when Redis stays unreachable or
- * the browser cannot be started again; pages in progress are then returned to the queue, too.
+ * Visits pages of the queue until it is stopped, and returns their number. Rejects with a CliError when Redis stays unreachable
+ * or the browser cannot be started again; pages in progress are then returned to the queue, too.
  */
 export async function workOnQueue(
   browser: LastingBrowser,

@@ -61,7 +61,9 @@ const startedBy = ({ cookies, hosts }: Cause): number => cookies.length + hosts.
 
 const maxNames = 5;
 
-/** Returns what a cause starts, after its place: `starts 2 cookies (_ga, _gid) and 1 host (ads.example): 4 findings on 1 page.` */
+/**
+ * Returns what a cause starts, after its place: `starts 2 cookies (_ga, _gid) and 1 host (ads.example): 4 findings on 1 page.`
+ */
 export function causeText({ cookies, hosts, findings, pages }: Cause): string {
   const named = (names: readonly string[], noun: string) => {
     const more = names.length > maxNames ? ' …' : '';

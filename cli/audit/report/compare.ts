@@ -75,8 +75,8 @@ export function compareReports(old: ComparableDocument, current: ComparableDocum
 }
 
 /**
- * Returns the earlier page of each page: that of the same address, or, where no address is the same, of the same path and query, as of a
- * site that moved to another host or port.
+ * Returns the earlier page of each page: that of the same address, or, where no address is the same, of the same path and query,
+ * as of a site that moved to another host or port.
  */
 function matching(old: readonly ComparablePage[], current: readonly ComparablePage[]): Map<ComparablePage, ComparablePage> {
   const pairs = (keyOf: (url: string) => string) => {

@@ -7,7 +7,8 @@ import type { AuditFinding, ReportedCookie } from './document.ts';
 export const initiatorText = (initiator: Initiator): string =>
   initiator.kind === 'script'
     ? `${initiator.via} at ${placeText(initiator)}`
-    : `Set-Cookie of ${initiator.url} (status ${initiator.status})${initiator.sentBy ? `, requested at ${placeText(initiator.sentBy)}` : ''}`;
+    : `Set-Cookie of ${initiator.url} (status ` +
+      `${initiator.status})${initiator.sentBy ? `, requested at ${placeText(initiator.sentBy)}` : ''}`;
 
 /** The line of the site's own files behind a finding. */
 export interface QuotedLine {

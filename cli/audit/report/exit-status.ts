@@ -12,8 +12,8 @@ export interface ExitStatusOptions {
 }
 
 /**
- * Returns the exit status of an audit: 1 for too many findings that the baseline does not contain, else 3 when something could not be
- * judged, else 0. An interrupted audit never ends with 0. `notify` receives a sentence for each exceeded threshold.
+ * Returns the exit status of an audit: 1 for too many findings that the baseline does not contain, else 3 when something could
+ * not be judged, else 0. An interrupted audit never ends with 0. `notify` receives a sentence for each exceeded threshold.
  */
 export function exitStatusOf(
   { summary, pages }: Pick<AuditDocument, 'summary' | 'pages'>,

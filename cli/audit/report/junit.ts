@@ -7,9 +7,9 @@ import { scopeRules } from './scope.ts';
 import { appliesTo, unjudgedRule } from './unjudged.ts';
 
 /**
- * Returns the report as JUnit XML: a suite for each page, a case for each rule that applies to it and for each journey that could not be judged. Errors
- * and warnings are failures, a case that could not be judged is skipped with its reason; known findings and notes are in the case's
- * output.
+ * Returns the report as JUnit XML: a suite for each page, a case for each rule that applies to it and for each journey that could
+ * not be judged. Errors and warnings are failures, a case that could not be judged is skipped with its reason; known findings and
+ * notes are in the case's output.
  */
 export function junitReport(report: AuditReport, rules: readonly AuditRule[]): string {
   const suites = report.pages.map((page) => suite(page, rules));

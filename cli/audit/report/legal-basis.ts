@@ -12,13 +12,17 @@ export const legalTexts = [
     id: 'eprivacy-5-3',
     name: 'Directive 2002/58/EC (ePrivacy), article 5(3)',
     url: 'https://eur-lex.europa.eu/eli/dir/2002/58/oj',
-    asks: 'Storing information on a visitor’s device, or reading it, needs prior consent unless it is strictly necessary for the service that the visitor asked for.',
+    asks:
+      'Storing information on a visitor’s device, or reading it, needs prior consent unless it is strictly necessary for the ' +
+      'service that the visitor asked for.',
   },
   {
     id: 'gdpr-4',
     name: 'Regulation (EU) 2016/679 (GDPR), article 4',
     url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
-    asks: 'Online identifiers can be personal data (1). Consent is freely given, specific, informed and unambiguous, by a clear affirmative act (11).',
+    asks:
+      'Online identifiers can be personal data (1). Consent is freely given, specific, informed and unambiguous, by a clear ' +
+      'affirmative act (11).',
   },
   {
     id: 'gdpr-5',
@@ -60,7 +64,9 @@ export const legalTexts = [
     id: 'cnil',
     name: 'France: CNIL, guidelines and recommendation on cookies and other trackers',
     url: 'https://www.cnil.fr/fr/cookies-et-autres-traceurs',
-    asks: 'Refusing is as easy as accepting. An answer is kept for six months as a rule; exempt audience measurement keeps identifiers for at most 13 months.',
+    asks:
+      'Refusing is as easy as accepting. An answer is kept for six months as a rule; exempt audience measurement keeps ' +
+      'identifiers for at most 13 months.',
   },
   {
     id: 'edpb-banner',
@@ -78,7 +84,9 @@ export const legalTexts = [
     id: 'gpc',
     name: 'Global Privacy Control, specification',
     url: 'https://www.w3.org/TR/gpc/',
-    asks: 'A signal of the browser against the sale and sharing of data. Several states of the USA, such as California, bind sites to it.',
+    asks:
+      'A signal of the browser against the sale and sharing of data. Several states of the USA, such as California, bind ' +
+      'sites to it.',
   },
 ] as const satisfies readonly LegalText[];
 

@@ -5,7 +5,9 @@ const paper = { paperWidth: 8.27, paperHeight: 11.69 };
 /** Margins in inches, with room for the page numbers. */
 const margins = { marginTop: 0.55, marginBottom: 0.7, marginLeft: 0.55, marginRight: 0.55 };
 const footer =
-  '<div style="width:100%;margin:0 14mm;font:8px system-ui,sans-serif;color:#444;display:flex;justify-content:space-between"><span class="title"></span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>';
+  '<div style="width:100%;margin:0 14mm;font:8px ' +
+  'system-ui,sans-serif;color:#444;display:flex;justify-content:space-between"><span class="title"></span><span><span ' +
+  'class="pageNumber"></span> / <span class="totalPages"></span></span></div>';
 
 /** Returns the HTML report as PDF, printed by the browser in a fresh profile. Rejects when the browser cannot print. */
 export async function printPdf(browser: AuditBrowser, html: string): Promise<Uint8Array> {

@@ -28,8 +28,8 @@ export interface TerminalOptions {
 }
 
 /**
- * Returns the report for a terminal: each page, one line for a page without a finding, then the changes since an earlier report, the
- * steps to take, and last the verdict.
+ * Returns the report for a terminal: each page, one line for a page without a finding, then the changes since an earlier report,
+ * the steps to take, and last the verdict.
  */
 export function prettyReport(report: AuditReport, rules: readonly AuditRule[], options: TerminalOptions): string[] {
   const { paint, isVerbose = false, wrapAt = Number.POSITIVE_INFINITY } = options;
@@ -76,7 +76,10 @@ function verdictLines(report: AuditReport, rules: readonly AuditRule[], paint: C
 
 function seenText({ summary }: AuditReport): string {
   const { pages, journeys, durationMs, interrupted } = summary;
-  return `${plural(pages, 'page')}, ${plural(journeys, 'journey')} in ${durationText(durationMs)}${interrupted ? ', interrupted' : ''}`;
+  return (
+    `${plural(pages, 'page')}, ${plural(journeys, 'journey')} in ` +
+    `${durationText(durationMs)}${interrupted ? ', interrupted' : ''}`
+  );
 }
 
 const severityPaint = (severity: Severity, paint: ChalkInstance): ChalkInstance =>
@@ -147,7 +150,8 @@ function findingLines(finding: AuditFinding, paint: ChalkInstance): string[] {
   const quoted = quotedLine(finding);
   const journeys = findingJourneys(finding);
   return [
-    `  ${color(finding.known ? `${finding.severity} (known)` : finding.severity)}  ${printable(finding.message)}  ${paint.dim(rule)}`,
+    `  ${color(finding.known ? `${finding.severity} (known)` : finding.severity)}  ${printable(finding.message)}  ` +
+      `${paint.dim(rule)}`,
     ...(initiator ? [`         ${paint.dim('by')} ${printable(initiatorText(initiator))}`] : []),
     ...(quoted?.code ? [`         ${paint.dim(`${quoted.line} |`)} ${printable(quoted.code)}`] : []),
     ...(journeys.length > 0 ? [`         ${paint.dim('in')} ${journeys.join(', ')}`] : []),

@@ -16,8 +16,9 @@ export interface ReportFolders {
 }
 
 /**
- * Returns the report as a SARIF log. Findings of a page of a folder are in its files, others at their addresses. A finding has the same fingerprint in every run, so that readers of the log can match it with
- * earlier runs. Something that could not be judged is a notification, and the run was then not successful.
+ * Returns the report as a SARIF log. Findings of a page of a folder are in its files, others at their addresses. A finding has
+ * the same fingerprint in every run, so that readers of the log can match it with earlier runs. Something that could not be
+ * judged is a notification, and the run was then not successful.
  */
 export function auditSarif(report: AuditReport, rules: readonly AuditRule[], folders?: ReportFolders): Log {
   const fileOf = (path: string) => (folders ? fromRoot(path, folders) : path);

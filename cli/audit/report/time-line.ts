@@ -39,7 +39,9 @@ export function timedEvents(visit: PageVisit): TimedEvent[] {
           {
             kind: 'answer' as const,
             pageMs: answeredMs,
-            text: `the visitor says ${answer.choice === 'accept' ? 'yes' : 'no'}${answer.make ? ` to the banner of ${answer.make}` : ''}`,
+            text:
+              'the visitor says ' +
+              `${answer.choice === 'accept' ? 'yes' : 'no'}${answer.make ? ` to the banner of ${answer.make}` : ''}`,
           },
         ]
       : []),

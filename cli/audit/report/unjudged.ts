@@ -39,7 +39,9 @@ const namesText = (noun: string, names: readonly string[]): string =>
 export const appliesTo = ({ notApplicable, findings }: ReportedPage, id: string): boolean =>
   !notApplicable.some((one) => 'rule' in one && one.rule === id) || findings.some(({ ruleId }) => ruleId === id);
 
-/** Returns why a rule was not judged on a page, as a clause; null when it was. Of a page of which nothing was seen, no rule was. */
+/**
+ * Returns why a rule was not judged on a page, as a clause; null when it was. Of a page of which nothing was seen, no rule was.
+ */
 export function unjudgedRule({ journeys, undecided }: ReportedPage, id: string): string | null {
   const own = undecided.find((one) => 'rule' in one && one.rule === id);
   if (own) return own.reason;

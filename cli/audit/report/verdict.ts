@@ -62,7 +62,8 @@ export function verdictOf(report: AuditReport, rules: readonly AuditRule[]): Ver
     const rest = counts.warnings > 0 ? ` ${needs}.` : '';
     return {
       level: 'unknown',
-      sentence: `Could not tell whether ${site.name} ${keeps} on privacy.${unjudgedSentence(report)}${rest}${knownSentence(report)}`,
+      sentence:
+        `Could not tell whether ${site.name} ${keeps} on privacy.` + `${unjudgedSentence(report)}${rest}${knownSentence(report)}`,
       groups,
     };
   }
@@ -91,7 +92,9 @@ function siteSubject({ pages }: Pick<AuditReport, 'pages'>): { readonly name: st
 /** Returns the name of the audited site. */
 export const siteName = (report: Pick<AuditReport, 'pages'>): string => siteSubject(report).name;
 
-/** Returns the verdict on a page for its colour: `attention` for one that keeps its promises and has listed errors or warnings. */
+/**
+ * Returns the verdict on a page for its colour: `attention` for one that keeps its promises and has listed errors or warnings.
+ */
 export function pageLevel({ verdict, findings }: ReportedPage): 'keeps' | 'breaks' | 'undecided' | 'attention' {
   return verdict === 'keeps' && findings.some(({ severity }) => severity !== 'note') ? 'attention' : verdict;
 }

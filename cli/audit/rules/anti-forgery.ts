@@ -6,8 +6,8 @@ import { textOf } from '../judging/identifiers.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
 /**
- * Place of the crumb in each call: calls#crumb-places and calls#crumb-query. Census calls have no crumb (our choice). The documented
- * shapes of the trace log and of a new session have none.
+ * Place of the crumb in each call: calls#crumb-places and calls#crumb-query. Census calls have no crumb (our choice). The
+ * documented shapes of the trace log and of a new session have none.
  */
 const headerCalls = ['record-javascript-errors'];
 const fieldCalls = ['record-event'];
@@ -24,11 +24,14 @@ export const antiForgery = defineRule({
   needs: 'platform',
   explain: {
     means:
-      'A call was sent without the crumb or with a wrong one, was repeated again and again with new crumbs, or the crumb was sent to another site.',
+      'A call was sent without the crumb or with a wrong one, was repeated again and again with new crumbs, or the crumb ' +
+      'was sent to another site.',
     why: 'The crumb proves that the page itself made the call. Another site with the crumb can act in the visitor’s name.',
     wrong: "fetch('/api/auth/Logout', { method: 'POST' });",
     right: "fetch('/api/auth/Logout?crumb=' + crumb, { method: 'POST' });",
-    fix: 'Use the runtime’s data layer (the service `calls`), which adds the crumb and renews it. Never put it into an address of another host.',
+    fix:
+      'Use the runtime’s data layer (the service `calls`), which adds the crumb and renews it. Never put it into an address ' +
+      'of another host.',
   },
   check: (page) =>
     page.visits.flatMap((visit) => [
@@ -71,8 +74,8 @@ function crumbOf(call: Call, place: string): string | null | undefined {
 }
 
 /**
- * A call that is refused because of its crumb is repeated once: calls#crumb-renewal. Without the bodies of its responses, a call counts
- * as refused when it is sent again with another crumb.
+ * A call that is refused because of its crumb is repeated once: calls#crumb-renewal. Without the bodies of its responses, a call
+ * counts as refused when it is sent again with another crumb.
  */
 function endlessRepeats(visit: PageVisit): Problem[] {
   const attempts = new Map<string, Call[]>();
@@ -89,7 +92,9 @@ function endlessRepeats(visit: PageVisit): Problem[] {
       {
         subject: `repeats ${last.endpoint}`,
         journey: visit.journey,
-        message: `${last.method} ${last.path} is sent ${calls.length} times with new crumbs; a call is repeated once with the new crumb.`,
+        message:
+          `${last.method} ${last.path} is sent ${calls.length} times with new crumbs; a call is repeated once with the new ` +
+          'crumb.',
         initiator: last.sentBy,
         evidence: { call: last },
       },

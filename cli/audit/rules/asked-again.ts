@@ -9,7 +9,9 @@ export const askedAgain = defineRule({
   seesFailedAnswers: true,
   explain: {
     means: 'After a no, the next visit shows the cookie banner again. After a yes, it does not.',
-    why: 'A visitor who is asked until the answer is yes does not agree freely. The authorities (CNIL, guidelines of 2020) ask that a no is kept as long as a yes.',
+    why:
+      'A visitor who is asked until the answer is yes does not agree freely. The authorities (CNIL, guidelines of 2020) ask ' +
+      'that a no is kept as long as a yes.',
     wrong: "accept.onclick = () => { localStorage.answer = 'yes'; };   // a no is not stored",
     right: "accept.onclick = () => { localStorage.answer = 'yes'; };   reject.onclick = () => { localStorage.answer = 'no'; };",
     fix: 'Store a no as you store a yes, with the same lifetime, and ask neither visitor again before its end.',
@@ -25,13 +27,18 @@ export const askedAgain = defineRule({
       {
         subject: 'banner asked again',
         journey: afterNo.journey,
-        message: `The cookie banner is shown again on the next visit after a press of “${no.answer?.control}”, and not after a yes.`,
+        message:
+          `The cookie banner is shown again on the next visit after ` +
+          `a press of “${no.answer?.control}”, and not after a yes.`,
         evidence: { control: no.answer?.control, banner: afterNo.bannerOnLoad },
       },
     ];
   },
 });
 
-/** Whether a control of the banner was pressed for a no, and closed it. An answer that only the rules for a make have given is not seen. */
+/**
+ * Whether a control of the banner was pressed for a no, and closed it. An answer that only the rules for a make have given is not
+ * seen.
+ */
 const wasDeclined = ({ answer, bannerAfterAnswer }: PageVisit): boolean =>
   answer?.control !== undefined && bannerAfterAnswer?.visible === false;

@@ -7,8 +7,8 @@ import { isNotice, isUntracked } from '../judging/notices.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
 /**
- * A banner lets visitors refuse as easily as they accept, and change their answer later: consent#fair-banner. A banner without the
- * restrictive policy informs only, and is not judged.
+ * A banner lets visitors refuse as easily as they accept, and change their answer later: consent#fair-banner. A banner without
+ * the restrictive policy informs only, and is not judged.
  */
 export const bannerFairness = defineRule({
   id: 'banner-fairness',
@@ -17,12 +17,19 @@ export const bannerFairness = defineRule({
   needsWholeVisits: true,
   explain: {
     means:
-      'The banner’s first view has no refusal, or a less visible one than its acceptance; a choice is on before the visitor chose; a control cannot be reached by keyboard or has no name; or the answer cannot be changed later.',
-    why: 'Consent must be a free and unambiguous choice, as easy to withdraw as to give (GDPR, articles 4 and 7). The guidelines of the European Data Protection Board on deceptive design, and the authorities of France, Germany and the United Kingdom, ask for a refusal where the banner first appears.',
+      'The banner’s first view has no refusal, or a less visible one than its acceptance; a choice is on before the ' +
+      'visitor chose; a control cannot be reached by keyboard or has no name; or the answer cannot be changed later.',
+    why:
+      'Consent must be a free and unambiguous choice, as easy to withdraw as to give (GDPR, articles 4 and 7). The ' +
+      'guidelines of the European Data Protection Board on deceptive design, and the authorities of France, Germany and the ' +
+      'United Kingdom, ask for a refusal where the banner first appears.',
     wrong: '<button class="primary">Accept all</button> <a href="#settings">Settings</a>',
     right:
-      '<button>Accept all</button> <button>Reject all</button> … <a href="#" data-open-settings>Cookie settings</a> in the footer',
-    fix: 'Put “Reject all” beside “Accept all” as the same kind of button, leave optional choices off, and link to the settings on each page.',
+      '<button>Accept all</button> <button>Reject all</button> … <a href="#" data-open-settings>Cookie settings</a> in the ' +
+      'footer',
+    fix:
+      'Put “Reject all” beside “Accept all” as the same kind of button, leave optional choices off, and link to the settings ' +
+      'on each page.',
   },
   check: (page) => page.visits.flatMap((visit) => [...unfairControls(page, visit), ...noWayBack(visit)]),
 });
@@ -98,7 +105,9 @@ function lesserReject(visit: PageVisit): Problem[] {
     .sort((one, other) => one.lesser.length - other.lesser.length);
   const [best] = compared;
   if (!accept || !best || best.lesser.length === 0) return [];
-  const message = `The cookie banner’s “${labelOf(best.reject)}” is less prominent than “${labelOf(accept)}”: it ${best.lesser.join(', and ')}.`;
+  const message =
+    `The cookie banner’s “${labelOf(best.reject)}” is less prominent than “${labelOf(accept)}”: it ` +
+    `${best.lesser.join(', and ')}.`;
   const advice = `Give “${labelOf(best.reject)}” the kind, size and contrast of “${labelOf(accept)}”.`;
   return [problem(visit, 'prominence', 'warning', message, advice, { accept, reject: best.reject })];
 }

@@ -51,11 +51,16 @@ export const callShape = defineRule({
   needs: 'context',
   explain: {
     means:
-      'A call has another shape than the contract defines, is made too often or to another origin, or its address contains personal data.',
-    why: 'Failures of these calls are ignored, so mistakes stay unnoticed and the figures are wrong. Addresses are written to logs, which must not contain personal data.',
+      'A call has another shape than the contract defines, is made too often or to another origin, or its address contains ' +
+      'personal data.',
+    why:
+      'Failures of these calls are ignored, so mistakes stay unnoticed and the figures are wrong. Addresses are written to ' +
+      'logs, which must not contain personal data.',
     wrong: "fetch('/api/census/RecordHit', { method: 'POST', body: JSON.stringify(hit) });",
     right: "fetch('/api/census/RecordHit', { method: 'POST', body: new URLSearchParams({ event, data, ss_cvr }) });",
-    fix: 'Use the runtime’s interface (SSRuntime.track, the service `calls`), or make the call as `ss-runtime endpoints` lists it.',
+    fix:
+      'Use the runtime’s interface (SSRuntime.track, the service `calls`), or make the call as `ss-runtime endpoints` lists ' +
+      'it.',
   },
   check: (page) => page.visits.flatMap(wrongCalls),
 });
@@ -90,7 +95,9 @@ function wrongEncoding(visit: PageVisit, call: Call, { encoding }: Shape): Probl
   if (call.contentType === null || encoding === 'none') return [];
   const sent = /json/i.test(call.contentType) ? 'json' : /form/i.test(call.contentType) ? 'form' : 'text';
   if (encoding.includes(sent)) return [];
-  const message = `${call.method} ${call.path} is sent as ${call.contentType}; it must be ${encoding === 'text' ? 'plain text' : encoding}.`;
+  const message =
+    `${call.method} ${call.path} is sent as ${call.contentType}; ` +
+    `it must be ${encoding === 'text' ? 'plain text' : encoding}.`;
   return [problem(visit, call, 'encoding', message)];
 }
 

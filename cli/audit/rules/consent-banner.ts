@@ -15,8 +15,11 @@ export const consentBanner = defineRule({
   needsWholeVisits: true,
   explain: {
     means:
-      'The cookie banner is missing when it must be shown, is shown when it must not be, or does not have the values of the settings.',
-    why: 'A visitor who is not asked cannot agree. The banner stays until one of its controls answers it, and disappears with the answer.',
+      'The cookie banner is missing when it must be shown, is shown when it must not be, or does not have the values of ' +
+      'the settings.',
+    why:
+      'A visitor who is not asked cannot agree. The banner stays until one of its controls answers it, and disappears with ' +
+      'the answer.',
     wrong: "document.body.addEventListener('click', () => banner.remove());   // any click counts as an answer",
     right: "banner.querySelector('.accept').addEventListener('click', accept);",
     fix: "Let only the banner's controls close it, and remove scripts and styles that hide it.",

@@ -13,10 +13,14 @@ export const consentMode = defineRule({
   reference: 'consent#consent-mode-signals',
   explain: {
     means: 'A request of a Google tag says that the visitor has agreed (gcs, gcd), before the answer or after a no.',
-    why: 'Google uses the data as agreed to. A default of “granted”, or an update that ignores the answer, makes consent out of silence.',
+    why:
+      'Google uses the data as agreed to. A default of “granted”, or an update that ignores the answer, makes consent out of ' +
+      'silence.',
     wrong: "gtag('consent', 'default', { ad_storage: 'granted', analytics_storage: 'granted' });",
     right: "gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' });   // before the tag's own script",
-    fix: 'Call the default with “denied” for all four purposes and without a region before the tag loads (a default with regions leaves the others without one), and the update with “granted” in the banner’s accept only.',
+    fix:
+      'Call the default with “denied” for all four purposes and without a region before the tag loads (a default with ' +
+      'regions leaves the others without one), and the update with “granted” in the banner’s accept only.',
   },
   check: (page) => page.visits.flatMap(wrongSignals),
 });
@@ -60,7 +64,9 @@ function missing(visit: PageVisit, signals: readonly Signal[]): Problem[] {
     const unset = isReported ? purposesWithoutState(parameters) : [];
     if ((isReported && unset.length === 0) || state === 'accepted' || !isRestrictedAt(visit, sent.afterAnswer)) return [];
     const purpose = isReported ? ` for ${unset.join(', ')}` : '';
-    const message = `A request of a Google tag to ${host} has no report of the visitor’s consent (gcs, gcd)${purpose} ${stateTexts[state]}.`;
+    const message =
+      `A request of a Google tag to ${host} ` +
+      `has no report of the visitor’s consent (gcs, gcd)${purpose} ${stateTexts[state]}.`;
     return [problem(visit, signal, `${host} missing`, 'note', message)];
   });
 }
@@ -101,8 +107,8 @@ const problem = (
 });
 
 /**
- * Returns the line that sets the state that a request reports: the update after an answer, else the default, preferably one that grants;
- * null for a page without such a line.
+ * Returns the line that sets the state that a request reports: the update after an answer, else the default, preferably one that
+ * grants; null for a page without such a line.
  */
 function consentCall({ sourceLines = [] }: PageVisit, state: AnswerState): ScriptInitiator | null {
   const calls = (wanted: SourceLine['consentCall']) =>

@@ -17,7 +17,8 @@ export const consentString = defineRule({
   reference: 'consent#consent-strings',
   explain: {
     means:
-      'A stored or sent consent string grants more than the visitor agreed to, is outdated or malformed, or a vendor without consent was contacted.',
+      'A stored or sent consent string grants more than the visitor agreed to, is outdated or malformed, or a vendor ' +
+      'without consent was contacted.',
     why: 'Hundreds of companies act on this string. One that says yes without the visitor’s yes makes all of them track.',
     wrong: "fetch('https://ads.example/bid?gdpr=1&gdpr_consent=' + consentToAll);   // before the visitor answered",
     right:
@@ -113,7 +114,9 @@ function contacted(visit: PageVisit, strings: readonly ReadString[]): Problem[] 
     const current = strings.filter((one) => one.state === state);
     if (vendor === null || state === null || state === 'unanswered' || current.length === 0) return [];
     if (current.some(({ consent }) => consent.mayUse(vendor.id))) return [];
-    const message = `${host} (${vendor.name}, vendor ${vendor.id}) is contacted ${stateTexts[state]}; no consent string of the page has consent or a legitimate interest for it.`;
+    const message =
+      `${host} (${vendor.name}, vendor ${vendor.id}) is contacted ${stateTexts[state]}; no consent string of the page has ` +
+      'consent or a legitimate interest for it.';
     return [
       {
         subject: `vendor ${host} ${state}`,
@@ -150,7 +153,9 @@ const formatNames = { tcf: 'consent string (TCF)', gpp: 'privacy string (GPP)', 
 function malformed(visit: PageVisit, one: FoundString, reason: string): Problem {
   // An ad server's placeholder that nothing has filled.
   const isMacro = /[${}[\]%]/.test(one.text);
-  const message = `The ${formatNames[one.format]} in ${one.place} is malformed: ${isMacro ? 'a placeholder is not filled' : reason.replace(/\.$/, '')}.`;
+  const message =
+    `The ${formatNames[one.format]} in ${one.place} is malformed: ` +
+    `${isMacro ? 'a placeholder is not filled' : reason.replace(/\.$/, '')}.`;
   return problem(visit, one, `${one.place} malformed`, isMacro ? 'note' : 'warning', message, { length: one.text.length });
 }
 

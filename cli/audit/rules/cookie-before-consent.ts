@@ -15,10 +15,14 @@ export const cookieBeforeConsent = defineRule({
   reference: 'consent#restriction',
   explain: {
     means: 'A cookie that can identify a visitor was stored before the visitor agreed.',
-    why: 'Privacy laws of many countries require the visitor’s agreement before such a cookie is stored, and a restrictive cookie policy promises to wait for it.',
+    why:
+      'Privacy laws of many countries require the visitor’s agreement before such a cookie is stored, and a restrictive ' +
+      'cookie policy promises to wait for it.',
     wrong: "document.cookie = '_ga=' + id + '; max-age=63072000';   // as soon as the page loads",
     right: "acceptButton.addEventListener('click', startAnalytics);",
-    fix: 'Start the script that the finding names after the visitor has agreed. For a cookie of a response, the server must wait for the stored yes.',
+    fix:
+      'Start the script that the finding names after the visitor has agreed. For a cookie of a response, the server must ' +
+      'wait for the stored yes.',
     onPlatform:
       'The stored yes is the cookie ss_cookieAllowed=true, and in scripts SSRuntime.consent.accepted after SSRuntime.ready.',
   },
@@ -40,7 +44,9 @@ const problems = (page: PageArtifacts, visit: PageVisit, jar: readonly JarCookie
     journey: visit.journey,
     severity: severityOf(cookie),
     ...(cookie.kind === 'unknown' && { meaning: 'A cookie of unknown purpose was stored before the visitor agreed.' }),
-    message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) is set before the visitor agreed${cookie.kept ? '' : ' and removed again later'}.${failedDeletionSentence(visit, cookie)}`,
+    message:
+      `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) is set before the visitor ` +
+      `agreed${cookie.kept ? '' : ' and removed again later'}.${failedDeletionSentence(visit, cookie)}`,
     initiator: cookie.initiator,
     evidence: { cookie },
   }));

@@ -52,7 +52,9 @@ function leftOver(visit: PageVisit): Problem[] {
       {
         subject: name,
         journey: visit.journey,
-        message: `Cookie ${name} is ${shapeOf(value) || 'empty'} after a hit (x a letter, 0 a digit); it must be ${format.description}, because a hit replaces any other value.`,
+        message:
+          `Cookie ${name} is ${shapeOf(value) || 'empty'} after a hit (x a letter, 0 a digit); it must be ` +
+          `${format.description}, because a hit replaces any other value.`,
         initiator: visit.writes.findLast((write) => write.name === name)?.initiator ?? null,
         evidence: { cookie: { name, value } },
       },
@@ -68,7 +70,9 @@ function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
     {
       subject: write.name,
       journey: visit.journey,
-      message: `Cookie ${write.name} is written as ${shapeOf(write.value) || 'nothing'} (x a letter, 0 a digit); it must be ${format.description}.`,
+      message:
+        `Cookie ${write.name} is written as ${shapeOf(write.value) || 'nothing'} (x a letter, 0 a digit); it must be ` +
+        `${format.description}.`,
       initiator: write.initiator,
       evidence: { cookie: write },
     },

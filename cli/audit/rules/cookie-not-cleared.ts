@@ -18,10 +18,14 @@ export const cookieNotCleared = defineRule({
   needsWholeVisits: true,
   explain: {
     means: 'A tracking cookie of an earlier visit still exists after a page view under restriction.',
-    why: "A visitor who declined, or was never asked, must not be recognised by older cookies. The tracking rule deletes five cookies, the cookie banner's rule nine.",
+    why:
+      'A visitor who declined, or was never asked, must not be recognised by older cookies. The tracking rule deletes five ' +
+      "cookies, the cookie banner's rule nine.",
     wrong: "setInterval(() => { document.cookie = 'ss_cvr=' + old; }, 1000);",
     right: "document.cookie = 'ss_cvr=; max-age=0; path=/';",
-    fix: 'Find the script that writes the cookie again, or that stops the runtime from clearing it: a cookie is deleted only with the path and domain that it was set with.',
+    fix:
+      'Find the script that writes the cookie again, or that stops the runtime from clearing it: a cookie is deleted only ' +
+      'with the path and domain that it was set with.',
   },
   check: (page) =>
     page.visits.filter(({ journey }) => journey === 'seeded' || journey === 'return').flatMap((visit) => notCleared(page, visit)),

@@ -12,7 +12,8 @@ export const cookieUnderAbsolutePolicy = defineRule({
   needs: 'context',
   explain: {
     means:
-      'A tracking cookie was set on a page that may never set one: its site is cloneable, its policy is absolute, or its policy is restrictive and its cookie banner is off.',
+      'A tracking cookie was set on a page that may never set one: its site is cloneable, its policy is absolute, or its ' +
+      'policy is restrictive and its cookie banner is off.',
     why: 'On such pages a visitor’s yes changes nothing, so a script that waits for consent still may not store anything.',
     wrong: '"isRestrictiveCookiePolicyEnabled": true, "isCookieBannerEnabled": false   // and a script that counts visits',
     right: '"isRestrictiveCookiePolicyEnabled": true, "isCookieBannerEnabled": true    // visitors can be asked',
@@ -28,7 +29,9 @@ function neverAllowed(page: PageArtifacts, visit: PageVisit): Problem[] {
     subject: `${cookie.domain} ${cookie.name}`,
     journey: visit.journey,
     severity: severityOf(cookie),
-    message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) is set although this page allows none, whatever the visitor answers: ${never}.`,
+    message:
+      `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) is set although this page allows none, whatever the visitor ` +
+      `answers: ${never}.`,
     initiator: cookie.initiator,
     evidence: { cookie, reason: never },
   }));

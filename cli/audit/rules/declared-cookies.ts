@@ -16,8 +16,8 @@ import { type AuditRule, defineRule, type Problem } from '../judging/rule.ts';
 const id = 'declared-cookies';
 
 /**
- * Returns the rule that compares the cookies of a page with declared ones: consent#declared-cookies. Without them there is nothing to
- * judge.
+ * Returns the rule that compares the cookies of a page with declared ones: consent#declared-cookies. Without them there is
+ * nothing to judge.
  */
 export const declaredCookies = (declared: DeclaredCookies | null): AuditRule =>
   defineRule({
@@ -28,10 +28,14 @@ export const declaredCookies = (declared: DeclaredCookies | null): AuditRule =>
     explain: {
       means:
         'A cookie differs from the list given with --declared FILE: it is missing there, lasts longer, or has another purpose.',
-      why: 'Visitors decide by the site’s list of cookies. A cookie that is not on it, or does more than it says, has no consent.',
+      why:
+        'Visitors decide by the site’s list of cookies. A cookie that is not on it, or does more than it says, has no ' +
+        'consent.',
       wrong: '_ga, necessary, session   // sets a tracker’s cookie for two years',
       right: '_ga, statistics, 2 years   // and set after the visitor agreed',
-      fix: 'Correct the list or the cookie: add the missing ones, give true purposes and lifetimes, and remove what the site no longer sets.',
+      fix:
+        'Correct the list or the cookie: add the missing ones, give true purposes and lifetimes, and remove what the site no ' +
+        'longer sets.',
     },
     check: (page) => (declared === null ? [] : compare(page, declared)),
   });
@@ -146,7 +150,9 @@ function neverSet(page: PageArtifacts, declared: DeclaredCookies, cookies: reado
       subject: `declared ${domain ?? '*'} ${name}`,
       journey: first.journey,
       severity: 'note',
-      message: `Cookie ${name}${domain === null ? '' : ` of ${domain}`} is declared in ${declared.source} and was not set in any visit of this page.`,
+      message:
+        `Cookie ${name}${domain === null ? '' : ` of ${domain}`} is declared in ${declared.source} and was not set in any ` +
+        'visit of this page.',
       evidence: { declared: { name, domain } },
     }));
 }

@@ -14,11 +14,16 @@ export const fingerprinting = defineRule({
   reference: 'third-parties#fingerprinting',
   explain: {
     means:
-      'While cookies were restricted, a script read how this device draws texts, pictures or sounds, or which fonts it has, and sent the result, or it came from another site.',
-    why: 'The combination identifies a device without a cookie, and the visitor cannot delete it. Laws treat it as reading from the device, which needs consent.',
+      'While cookies were restricted, a script read how this device draws texts, pictures or sounds, or which fonts it ' +
+      'has, and sent the result, or it came from another site.',
+    why:
+      'The combination identifies a device without a cookie, and the visitor cannot delete it. Laws treat it as reading from ' +
+      'the device, which needs consent.',
     wrong: "const print = hash(canvas.toDataURL());\nnavigator.sendBeacon('/collect', print);   // as soon as the page loads",
     right: 'SSRuntime.ready.then(() => { if (SSRuntime.consent.accepted) loadFingerprint(); });',
-    fix: 'Load the named script after the visitor has agreed. A script that protects a form from robots belongs to the page of that form only.',
+    fix:
+      'Load the named script after the visitor has agreed. A script that protects a form from robots belongs to the page of ' +
+      'that form only.',
   },
   check: (page: PageArtifacts) => page.visits.flatMap(fingerprints),
 });
@@ -70,8 +75,8 @@ function problemOf(visit: PageVisit, script: string, uses: readonly FingerprintU
 }
 
 /**
- * Returns the severity of a script's uses; null for a script of the page that sends no result. A single use by a file of a library or of a
- * service, such as a captcha, needs a person's decision (our choice).
+ * Returns the severity of a script's uses; null for a script of the page that sends no result. A single use by a file of a
+ * library or of a service, such as a captcha, needs a person's decision (our choice).
  */
 function severityOf(visit: PageVisit, script: string, uses: readonly FingerprintUse[], techniqueCount: number): Severity | null {
   const isSent = uses.some(({ sentTo }) => sentTo !== undefined);

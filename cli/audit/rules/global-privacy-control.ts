@@ -22,12 +22,16 @@ export const globalPrivacyControl = defineRule({
     why: 'California and other states of the USA treat the signal as a valid opt-out of sale and sharing, which needs no click.',
     wrong: 'loadAdvertising();   // unless the visitor finds “Do not sell my data”',
     right: 'if (!navigator.globalPrivacyControl && !isOptedOut()) loadAdvertising();',
-    fix: 'Treat the signal as an opt-out before any tag loads: in your tag manager, your consent tool’s settings, and on the server by the header.',
+    fix:
+      'Treat the signal as an opt-out before any tag loads: in your tag manager, your consent tool’s settings, and on the ' +
+      'server by the header.',
   },
   check: (page) => page.visits.filter(({ journey }) => journey === 'gpc').flatMap((visit) => tracking(page, visit)),
 });
 
-/** Cookies that are read by others. A site's own cookies are forbidden only where the site declares that it honours the signal. */
+/**
+ * Cookies that are read by others. A site's own cookies are forbidden only where the site declares that it honours the signal.
+ */
 const sharedKinds: readonly CookieKind[] = ['known-tracker', 'third-party'];
 const ownKinds: readonly CookieKind[] = ['listed', 'identifier'];
 

@@ -18,7 +18,9 @@ export const identifierLifetime = defineRule({
   explain: {
     means:
       'A cookie with a value that can identify the visitor lasts longer than 13 months, or the stored answer longer than 12.',
-    why: 'The French data protection authority (CNIL, guidelines of 17 September 2020) advises these limits, because a visitor does not remember a consent of long ago.',
+    why:
+      'The French data protection authority (CNIL, guidelines of 17 September 2020) advises these limits, because a visitor ' +
+      'does not remember a consent of long ago.',
     wrong: "document.cookie = '_ga=' + id + '; max-age=63072000';   // two years, after the visitor agreed",
     right: "document.cookie = '_ga=' + id + '; max-age=33696000';   // 13 months",
     fix: 'Shorten the lifetime in the settings of the script or of the consent tool that the finding names.',

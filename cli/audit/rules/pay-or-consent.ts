@@ -9,7 +9,9 @@ export const payOrConsent = defineRule({
   explain: {
     means:
       'The cookie banner offers a yes, and as its only other answer a subscription or a payment. The audit never presses that.',
-    why: 'Consent must be free. The European Data Protection Board (opinion 08/2024) expects a free alternative beside payment and consent in most cases; some national authorities accept a fair price.',
+    why:
+      'Consent must be free. The European Data Protection Board (opinion 08/2024) expects a free alternative beside payment ' +
+      'and consent in most cases; some national authorities accept a fair price.',
     wrong: '<button>Accept all</button> <button>Reject all and subscribe for € 5</button>',
     right: '<button>Accept all</button> <button>Reject all</button> <a href="/subscribe">Read without advertising for € 5</a>',
     fix: 'Offer a refusal without payment beside the acceptance, or have the price and the choice approved by a lawyer.',

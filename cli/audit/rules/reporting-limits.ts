@@ -22,11 +22,14 @@ export const reportingLimits = defineRule({
   needs: 'platform',
   explain: {
     means:
-      'The page reported more, longer or sooner than the limits allow, or reported performance without the rollout that asks for it.',
+      'The page reported more, longer or sooner than the limits allow, or reported performance without the rollout that ' +
+      'asks for it.',
     why: 'Each report is a request by each visitor. Limits bound the cost of one broken script for visitors and the platform.',
     wrong: "addEventListener('error', (event) => post([event]));   // one post for each error",
     right: 'queue.push(error); schedule(flush, 1000);   // at most 10 errors in a post, 20 posts a page',
-    fix: 'Leave reports to the runtime. Another script must keep to 20 posts of 10 errors, a second apart, with stacks of 5000 characters.',
+    fix:
+      'Leave reports to the runtime. Another script must keep to 20 posts of 10 errors, a second apart, with stacks of 5000 ' +
+      'characters.',
   },
   check: (page) => page.visits.flatMap((visit) => [...errorReports(visit), ...logs(visit), ...performanceRecords(visit)]),
 });

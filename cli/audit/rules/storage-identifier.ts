@@ -15,7 +15,8 @@ import { serviceKinds } from '../parties/party-kinds.ts';
 const platformKeys = /^(sqs_actions_for_next_load|squarespace-popup-overlay.*|ss-(runtime|outbox)[.:-].*|noredirect)$/i;
 
 /**
- * No storage other than cookies bypasses a restriction: consent#tracking-allowed (our choice: the reference is about cookies only).
+ * No storage other than cookies bypasses a restriction: consent#tracking-allowed (our choice: the reference is about cookies
+ * only).
  */
 export const storageIdentifier = defineRule({
   id: 'storage-identifier',
@@ -23,7 +24,8 @@ export const storageIdentifier = defineRule({
   reference: 'consent#tracking-allowed',
   explain: {
     means:
-      'While cookies were restricted, the page stored an identifier outside cookies: in local or session storage, a database, a cache, a service worker, the window’s name or a response’s ETag.',
+      'While cookies were restricted, the page stored an identifier outside cookies: in local or session storage, a ' +
+      'database, a cache, a service worker, the window’s name or a response’s ETag.',
     why: 'For visitors and for laws it makes no difference where an identifier is stored.',
     wrong: "localStorage.setItem('uid', crypto.randomUUID());   // as soon as the page loads",
     right: "localStorage.setItem('theme', 'dark');   // does not identify the visitor",
@@ -103,7 +105,10 @@ function severityIn({ origin, name }: Placed, otherwise: Severity): Severity {
 
 const isNamedNecessary = (name: string): boolean => knownCookie(name)?.purpose === 'strictly-necessary';
 
-/** Answers to banners, sessions and carts are necessary in a session’s storage. Elsewhere, where nothing ends, their names only lower the severity. */
+/**
+ * Answers to banners, sessions and carts are necessary in a session’s storage. Elsewhere, where nothing ends, their names only
+ * lower the severity.
+ */
 const isIdentifier = (page: PageArtifacts, visit: PageVisit, { kind, name, value }: StoredItem): boolean =>
   !platformKeys.test(name) &&
   !(kind === 'sessionStorage' && isNamedNecessary(name)) &&
@@ -114,7 +119,10 @@ function problem(visit: PageVisit, item: StoredItem, severity: Severity, what: s
   const initiator = visit.storageWrites.findLast((write) => isSameItem(write, item))?.initiator ?? null;
   const when = visit.answer?.choice === 'decline' ? 'after the visitor declined' : 'while cookies are restricted';
   return {
-    subject: `${item.kind} ${item.kind === 'serviceWorker' ? stableAddress(item.name) : item.name}${item.origin === undefined ? '' : ` of ${hostOf(item.origin)}`}`,
+    subject:
+      `${item.kind} ` +
+      (item.kind === 'serviceWorker' ? stableAddress(item.name) : item.name) +
+      (item.origin === undefined ? '' : ` of ${hostOf(item.origin)}`),
     journey: visit.journey,
     severity,
     message: `${what} ${when}.`,

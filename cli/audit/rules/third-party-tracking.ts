@@ -18,7 +18,8 @@ export const thirdPartyTracking = defineRule({
   reference: 'third-parties#third-party-consent',
   explain: {
     means:
-      'While cookies were restricted, the page requested a known tracker, on its own host or another one, recorded the visit, or sent data to another site.',
+      'While cookies were restricted, the page requested a known tracker, on its own host or another one, recorded the ' +
+      'visit, or sent data to another site.',
     why: 'A request reveals the visitor’s address and page to the other site, which can set cookies whatever the banner says.',
     wrong: '<script async src="https://www.googletagmanager.com/gtag/js?id=…"></script>',
     right: "acceptButton.addEventListener('click', () => addScript(tagManager));",

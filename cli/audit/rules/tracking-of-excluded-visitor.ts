@@ -14,7 +14,9 @@ export const trackingOfExcludedVisitor = defineRule({
   needs: 'context',
   explain: {
     means: 'A signed-in owner, editor or other member of staff was counted as a visitor.',
-    why: 'Staff would distort the figures, and were not asked for consent. A signed-in user with the viewer role alone counts as a visitor.',
+    why:
+      'Staff would distort the figures, and were not asked for consent. A signed-in user with the viewer role alone counts ' +
+      'as a visitor.',
     wrong: "fetch('/api/census/RecordHit', { method: 'POST', body });   // for every visitor",
     right: "SSRuntime.track('PAGE_VIEW', data);   // the runtime checks whether the visitor counts",
     fix: 'Send hits through the runtime, or check authenticatedAccount and websiteRoles first.',

@@ -19,8 +19,11 @@ export const visitCount = defineRule({
   needsWholeVisits: true,
   explain: {
     means:
-      'The number of visits in ss_cvr did not rise by one for each visit, a record was written without its session or disappeared, or a hit did not renew the session or sent another record.',
-    why: 'The owners’ figures are computed from these numbers: a count that rises with each page view, or never, makes them wrong.',
+      'The number of visits in ss_cvr did not rise by one for each visit, a record was written without its session or ' +
+      'disappeared, or a hit did not renew the session or sent another record.',
+    why:
+      'The owners’ figures are computed from these numbers: a count that rises with each page view, or never, makes them ' +
+      'wrong.',
     wrong: 'record.count += 1;   // on each page view',
     right: 'if (!hasSession) record.count += 1;   // ss_cvt lasts 30 minutes and is renewed on each hit',
     fix: 'Leave ss_cvr and ss_cvt to the runtime, and find the other script that writes them.',

@@ -25,9 +25,9 @@ const privateNames = [
 ];
 
 /**
- * Returns the targets with complete addresses: `example.com/a` is `https://example.com/a`, and a host of this machine or of a private
- * network has http (our choice). A fixture site, folder or file of that name takes precedence. `notify` receives what was completed.
- * Throws CliError for a target that is no address, such as one with an impossible port.
+ * Returns the targets with complete addresses: `example.com/a` is `https://example.com/a`, and a host of this machine or of a
+ * private network has http (our choice). A fixture site, folder or file of that name takes precedence. `notify` receives what was
+ * completed. Throws CliError for a target that is no address, such as one with an impossible port.
  */
 export async function completeTargets(
   targets: readonly string[],
@@ -53,8 +53,8 @@ export async function completeTargets(
 }
 
 /**
- * Returns the address that a target without a protocol stands for; null for a name that is no host, such as that of a folder, and for a
- * complete address. Throws CliError.
+ * Returns the address that a target without a protocol stands for; null for a name that is no host, such as that of a folder, and
+ * for a complete address. Throws CliError.
  */
 export function completeAddress(target: string): string | null {
   if (target === '') throw wrongTarget('An empty target cannot be audited');

@@ -23,9 +23,10 @@ export interface FileState {
 }
 
 /**
- * Reads cookies from a JSON list of `{name, value, domain?, expires?, path?, secure?, httpOnly?, partitionKey?}`, as browser tools export
- * it, from a state that Playwright has saved, or from a Netscape `cookies.txt`. `expires` is in seconds since 1970; a cookie without it lasts a day. `notify` receives each line
- * that no browser takes. Throws CliError for another format, and for a file without a usable cookie.
+ * Reads cookies from a JSON list of `{name, value, domain?, expires?, path?, secure?, httpOnly?, partitionKey?}`, as browser
+ * tools export it, from a state that Playwright has saved, or from a Netscape `cookies.txt`. `expires` is in seconds since 1970;
+ * a cookie without it lasts a day. `notify` receives each line that no browser takes. Throws CliError for another format, and for
+ * a file without a usable cookie.
  */
 export async function readCookieFile(path: string, cwd: string, notify: (problem: string) => void): Promise<FileState> {
   const text = await readTextFile(`The cookie file ${path}`, path, cwd);

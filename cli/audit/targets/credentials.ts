@@ -9,8 +9,8 @@ interface Split {
 }
 
 /**
- * Takes the user and the password out of addresses, because every report names its pages. Throws CliError for several users, and for
- * addresses on another origin, which would get the password.
+ * Takes the user and the password out of addresses, because every report names its pages. Throws CliError for several users, and
+ * for addresses on another origin, which would get the password.
  */
 export function splitCredentials(targets: readonly string[]): Split {
   const addresses = targets.filter(isWebAddress).map((target) => new URL(target));

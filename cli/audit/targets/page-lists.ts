@@ -25,9 +25,9 @@ export interface Crawling extends Fetching {
 }
 
 /**
- * Returns the pages to which links lead from `starts` on the same origin, each once, level by level in the order of the links. A page
- * that cannot be fetched is included, because the audit reports it. Links that end a session are not followed (our choice), and
- * robots.txt is not consulted, because the site's owner asks for the audit.
+ * Returns the pages to which links lead from `starts` on the same origin, each once, level by level in the order of the links. A
+ * page that cannot be fetched is included, because the audit reports it. Links that end a session are not followed (our choice),
+ * and robots.txt is not consulted, because the site's owner asks for the audit.
  */
 export async function crawl(starts: readonly string[], depth: number, crawling: Crawling): Promise<string[]> {
   const { notify, onPage = () => undefined, signal } = crawling;
@@ -59,8 +59,8 @@ async function linksAt(url: string, isStart: boolean, fetching: Fetching): Promi
 }
 
 /**
- * Returns the addresses on the same origin that a page links to, each once and without its fragment. Relative ones are resolved with
- * the page's `<base>`; documents, media and other files are left out.
+ * Returns the addresses on the same origin that a page links to, each once and without its fragment. Relative ones are resolved
+ * with the page's `<base>`; documents, media and other files are left out.
  */
 export function linksOf(html: string, address: string): string[] {
   const $ = loadPackage('cheerio/slim').load(html);

@@ -11,9 +11,9 @@ const maxSitemaps = 2000;
 const fetchesAtOnce = 4;
 
 /**
- * Reads the pages of a site map in order, each once and without its fragment: XML, plain text, gzipped, an index of site maps, or a
- * robots.txt that names them (https://www.sitemaps.org/protocol.html). Pages on other hosts and files are left out, with a note. Throws
- * CliError when the map cannot be read or names no page of its host.
+ * Reads the pages of a site map in order, each once and without its fragment: XML, plain text, gzipped, an index of site maps, or
+ * a robots.txt that names them (https://www.sitemaps.org/protocol.html). Pages on other hosts and files are left out, with a
+ * note. Throws CliError when the map cannot be read or names no page of its host.
  */
 export async function readSitemap(url: string, fetching: Fetching, notify: (problem: string) => void): Promise<string[]> {
   const fetched = new Set<string>([withoutHash(url)]);
@@ -48,7 +48,8 @@ export async function readSitemap(url: string, fetching: Fetching, notify: (prob
   const files = places.length - pages.length - elsewhere.length;
   if (elsewhere.length > 0)
     notify(
-      `Left out of the site map: ${elsewhere.length} on other hosts, such as ${printable(elsewhere[0] ?? '')}; --list takes any host.`,
+      `Left out of the site map: ${elsewhere.length} on other hosts, such as ${printable(elsewhere[0] ?? '')}; --list ` +
+        'takes any host.',
     );
   if (files > 0) notify(`Left out of the site map: ${files} files, such as documents and pictures.`);
   return pages;

@@ -2,7 +2,10 @@ import { isFields } from '../../../runtime/contract/read.ts';
 import { isWebAddress } from '../../core/web-address.ts';
 import type { GivenStorage } from '../browser/browser.ts';
 
-/** Returns the localStorage of a state that Playwright has saved, by origin; empty for other data. `notify` receives each unusable entry. */
+/**
+ * Returns the localStorage of a state that Playwright has saved, by origin; empty for other data. `notify` receives each unusable
+ * entry.
+ */
 export function storageOf(data: unknown, notify: (problem: string) => void): GivenStorage[] {
   const origins: unknown = isFields(data) ? data.origins : [];
   return (Array.isArray(origins) ? origins : []).flatMap((one: unknown, at): GivenStorage[] => {

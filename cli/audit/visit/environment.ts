@@ -10,8 +10,8 @@ import type { VisitOptions } from './visit-options.ts';
 type GivenOptions = Pick<VisitOptions, 'device' | 'locale' | 'timezone' | 'proxy' | 'insecure'>;
 
 /**
- * Returns the environment of a visit; null when the browser does not respond. The tab must be empty, because a page can change what
- * its scripts read.
+ * Returns the environment of a visit; null when the browser does not respond. The tab must be empty, because a page can change
+ * what its scripts read.
  */
 export async function environmentOf(tab: Tab, options: GivenOptions): Promise<Environment | null> {
   try {

@@ -28,8 +28,8 @@ const errorPageTypes: readonly number[] = [100, 101, 103, 106];
 const refusingStatuses: readonly number[] = [401, 403, 405, 407, 429, 451, 503];
 
 /**
- * Returns why a visit did not show the page; null when it did. An error status is accepted when the site or the page itself declares
- * it (our choice).
+ * Returns why a visit did not show the page; null when it did. An error status is accepted when the site or the page itself
+ * declares it (our choice).
  */
 export function loadRefusal({ context, status, refusal, requests }: PageVisit, expectedStatus: number | null): Refusal | null {
   if (refusal?.kind === 'wall') return refusal;

@@ -106,8 +106,8 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
 }
 
 /**
- * Waits until the page has handled an input. A busy page handles it with its next frame, which may need time on the page's clock. Returns
- * false for an input that was not handled within `timeoutMs` of real time.
+ * Waits until the page has handled an input. A busy page handles it with its next frame, which may need time on the page's clock.
+ * Returns false for an input that was not handled within `timeoutMs` of real time.
  */
 async function awaitInput({ tab, options, pass }: PassingTime, sent: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   let isHandled = false;
@@ -133,8 +133,8 @@ async function awaitInput({ tab, options, pass }: PassingTime, sent: Promise<unk
 }
 
 /**
- * Lets time pass until the page's clock shows it. On a busy machine the end event of an earlier `pass` may arrive late and end this one
- * too early.
+ * Lets time pass until the page's clock shows it. On a busy machine the end event of an earlier `pass` may arrive late and end
+ * this one too early.
  */
 async function passWhole({ tab, pass }: PassingTime, wantedMs: number, nowMs?: number): Promise<void> {
   const beganAtMs = nowMs ?? (await readTime(tab));

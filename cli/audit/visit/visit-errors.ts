@@ -13,7 +13,9 @@ export class IncompleteError extends Error {
   }
 }
 
-/** Error of a visit that has no meaning on this page, such as an answer without a banner. The message is a clause with the reason. */
+/**
+ * Error of a visit that has no meaning on this page, such as an answer without a banner. The message is a clause with the reason.
+ */
 export class NotApplicableError extends Error {
   override readonly name = 'NotApplicableError';
 }

@@ -168,7 +168,9 @@ async function moveAbout({ tab, options, time }: VisitedPage): Promise<void> {
   if (!(await time.input(inputs(), waitMs('moves')))) await time.frames();
 }
 
-/** Waits until the tab is hidden, because a busy browser hides it late. Throws SkippedError for a browser that never hides tabs. */
+/**
+ * Waits until the tab is hidden, because a busy browser hides it late. Throws SkippedError for a browser that never hides tabs.
+ */
 async function awaitHidden(tab: Tab): Promise<void> {
   const look = () => inTime(tab.evaluate('readHidden'), waitMs('read'), 'reading the page').catch(() => true);
   let isHidden = await look();

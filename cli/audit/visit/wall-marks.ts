@@ -1,8 +1,8 @@
 import type { WallMarks } from '../in-page/read-document.ts';
 
 /**
- * Marks of pages that check for robots, by maker, from the makers' published markup (our choice). None of them is on an ordinary page
- * that the same maker protects.
+ * Marks of pages that check for robots, by maker, from the makers' published markup (our choice). None of them is on an ordinary
+ * page that the same maker protects.
  */
 const walls: readonly (readonly [maker: string, selectors: readonly string[]])[] = [
   [

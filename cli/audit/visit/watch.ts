@@ -30,8 +30,9 @@ export interface WatchOptions extends OwnHeaders {
 }
 
 /**
- * Observes a tab with its frames and workers, and controls the clock of its documents. Each target gets its commands before it runs,
- * without a wait for responses. Workers run in real time, because a virtual clock on them stops that of their page permanently.
+ * Observes a tab with its frames and workers, and controls the clock of its documents. Each target gets its commands before it
+ * runs, without a wait for responses. Workers run in real time, because a virtual clock on them stops that of their page
+ * permanently.
  */
 export async function watchTab({ session, bindingName, onWorker }: Tab, own: WatchOptions): Promise<Watch> {
   const traffic = watchTraffic();
@@ -81,7 +82,10 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Wat
   return { traffic, clock, workers, documents, frames, events, loadedAtMs: load };
 }
 
-/** Returns a function that returns when the page has loaded. Requests tell how the browser's monotonic clock relates to the page's. */
+/**
+ * Returns a function that returns when the page has loaded. Requests tell how the browser's monotonic clock relates to the
+ * page's.
+ */
 function watchLoad(session: DevtoolsSession): Watch['loadedAtMs'] {
   let offsetSeconds = 0;
   let loadedSeconds: number | null = null;

@@ -9,8 +9,8 @@ import type { Comparison } from './journal-comparison.ts';
 import { countsOf, createTally, type Tally, totalOf } from './tally.ts';
 
 /**
- * Counts of a replay. Each recorded item is counted once when it is read, and once more when its result is known: a result, untried,
- * skipped or unreadable. `times` stands for as many equal repetitions.
+ * Counts of a replay. Each recorded item is counted once when it is read, and once more when its result is known: a result,
+ * untried, skipped or unreadable. `times` stands for as many equal repetitions.
  */
 export interface ReplayAccounts {
   readonly tally: Tally;
@@ -156,7 +156,9 @@ function addNotes(
     collector.add('replay-as-recorded', 'note', message);
   }
   if (bodiless > 0) {
-    const message = `Requests left out because the HAR lacks their bodies, such as those of beacons: ${bodiless}; this is the first. An NDJSON journal has them.`;
+    const message =
+      `Requests left out because the HAR lacks their bodies, such as those of beacons: ${bodiless}; this is the first. An ` +
+      'NDJSON journal has them.';
     collector.add('replay-without-body', 'note', message, firstBodiless);
   }
   if (unknown > 0) collector.add('replay-unknown-call', 'note', leftOut(unknown));
@@ -166,7 +168,8 @@ function addNotes(
 const leftOut = (unknown: number): string => `Requests left out because the contract has no such call: ${unknown}.`;
 
 const beganAgain = (unknown: number): string =>
-  `The target's journal began again during the replay, as after a restart: whether it had ${unknown} of the requests that were sent before is unknown.`;
+  `The target's journal began again during the replay, as after a restart: whether it had ${unknown} of the requests that ` +
+  'were sent before is unknown.';
 
 function nothingSent({ read, skipped }: Tally): string {
   if (read === 0) return 'The recording is empty: there was nothing to send.';

@@ -16,15 +16,17 @@ export interface Comparison {
   readonly unknown: number;
 }
 
-/** Reads the target's journal and forgets requests that are in it, so that memory is bounded by the number of pending requests. */
+/**
+ * Reads the target's journal and forgets requests that are in it, so that memory is bounded by the number of pending requests.
+ */
 export interface JournalComparison {
   /** Registers a request before it is sent. */
   noteSending(id: string, sent: Sent): void;
   /** Removes a request that never left. */
   forget(id: string): void;
   /**
-   * Reads new entries. Returns a promise to wait for only when many requests are unread, so that a journal of limited length is read in
-   * time; otherwise null.
+   * Reads new entries. Returns a promise to wait for only when many requests are unread, so that a journal of limited length is
+   * read in time; otherwise null.
    */
   keepUp(): Promise<void> | null;
   /** Reads to the end. Returns the lost and duplicated requests; null for a journal that could not be read. */
@@ -139,8 +141,8 @@ export function createJournalComparison(
 }
 
 /**
- * Returns a function that reads the entries which the journal has got since its last call. `onEntry` receives each once, also one that is
- * on two pages; `onRestart` is called when the journal has begun again.
+ * Returns a function that reads the entries which the journal has got since its last call. `onEntry` receives each once, also one
+ * that is on two pages; `onRestart` is called when the journal has begun again.
  */
 function createReader(
   readPage: ReadPage,

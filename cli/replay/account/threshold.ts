@@ -40,7 +40,9 @@ const unitsInMs: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 
 const grammar = /^\s*([a-z]+[\d.]*)\s*(<=|>=|==|<|>)\s*(\d+(?:\.\d+)?)\s*(us|ms|s|%|\/s)?\s*$/;
 
 /** Description of a threshold in messages. */
-export const thresholdExpected = `METRIC<VALUE (or <=, >, >=, ==): ${times.join(', ')} with us, ms or s; rate in requests per second; ${counts.join(', ')} as a number or with %. Such as p99<200ms, failed==0 or rejected<1%`;
+export const thresholdExpected =
+  `METRIC<VALUE (or <=, >, >=, ==): ${times.join(', ')} with us, ms or s; rate in requests per second; ${counts.join(', ')} ` +
+  'as a number or with %. Such as p99<200ms, failed==0 or rejected<1%';
 
 /** Decodes a threshold. Returns null for text outside the grammar, and for a unit that the metric does not have. */
 export function parseThreshold(text: string): Threshold | null {

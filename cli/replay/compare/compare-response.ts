@@ -11,8 +11,8 @@ export const hasOtherStatus = ({ recordedStatus }: Pick<RecordedRequest, 'record
   recordedStatus !== null && recordedStatus !== status;
 
 /**
- * Returns the differences between the recorded and the received body; empty when one of them is unknown, such as a body of more than a
- * mebibyte, or one that is nested too deeply.
+ * Returns the differences between the recorded and the received body; empty when one of them is unknown, such as a body of more
+ * than a mebibyte, or one that is nested too deeply.
  */
 export function differencesOf(
   { recordedBody }: Pick<RecordedRequest, 'recordedBody'>,

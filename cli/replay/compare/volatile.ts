@@ -1,6 +1,6 @@
 /**
- * Last words of the names of fields that differ between two runs of the same visit: ids, keys, dates and counters that the platform
- * makes. `cartToken`, `created_on` and `id` are volatile; `title` is not.
+ * Last words of the names of fields that differ between two runs of the same visit: ids, keys, dates and counters that the
+ * platform makes. `cartToken`, `created_on` and `id` are volatile; `title` is not.
  */
 const lastWords = new Set([
   ...['id', 'ids', 'key', 'token', 'crumb', 'eid', 'uuid', 'guid', 'nonce', 'hash', 'etag', 'signature', 'seq', 'number'],

@@ -4,8 +4,8 @@ import { argumentPath } from '../../files/argument-path.ts';
 import { expandGlob, isGlob } from '../../validate/input/expand-glob.ts';
 
 /**
- * Returns the files of the command line, with patterns such as `fixtures/traffic/*.ndjson` expanded, in the given order and each once.
- * Throws CliError (exit 3) for a pattern without a match.
+ * Returns the files of the command line, with patterns such as `fixtures/traffic/*.ndjson` expanded, in the given order and each
+ * once. Throws CliError (exit 3) for a pattern without a match.
  */
 export async function findRecordings(names: readonly string[], cwd: string, signal: AbortSignal): Promise<readonly string[]> {
   const found: string[] = [];

@@ -12,8 +12,8 @@ const freeBytes = 64 * 1024 * 1024;
 const isGzip = (head: Buffer): boolean => head.subarray(0, gzipStart.length).equals(gzipStart);
 
 /**
- * Yields the same bytes, unpacked if they are gzip. Throws an Error, whose message is a clause, for damaged gzip, and for gzip that expands
- * to more than 500 times its size.
+ * Yields the same bytes, unpacked if they are gzip. Throws an Error, whose message is a clause, for damaged gzip, and for gzip
+ * that expands to more than 500 times its size.
  */
 export async function* gunzipped(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const iterator = chunks[Symbol.asyncIterator]();

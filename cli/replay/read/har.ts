@@ -16,9 +16,9 @@ const bodyless = new Set<string>(['none', 'query']);
 const rows = Object.values(endpoints);
 
 /**
- * Reads the requests of a HAR 1.2 document, from a browser's developer tools or the platform's `journal.har`. Calls of the contract have
- * an endpoint on any host; other requests have none and are skipped later. The requests are in the order of their start. The document is
- * read entry by entry, so that its size has no limit. Throws the errors of `splitEntries`.
+ * Reads the requests of a HAR 1.2 document, from a browser's developer tools or the platform's `journal.har`. Calls of the
+ * contract have an endpoint on any host; other requests have none and are skipped later. The requests are in the order of their
+ * start. The document is read entry by entry, so that its size has no limit. Throws the errors of `splitEntries`.
  */
 export async function decodeHar(chunks: AsyncIterable<Buffer>, source: string): Promise<RecordingItem[]> {
   const rows: { readonly start: unknown; readonly item: RecordingItem }[] = [];
@@ -76,7 +76,10 @@ function recordedBodyOf({ content }: Unchecked<Response>): { readonly recordedBo
   return { recordedBody: readJson(text) ?? text };
 }
 
-/** Returns whether an entry is a call over the network: not one of a web socket, and not one that the browser's cache has answered. */
+/**
+ * Returns whether an entry is a call over the network: not one of a web socket, and not one that the browser's cache has
+ * answered.
+ */
 const wasSent = (entry: Unchecked<Entry> & Fields, url: string): boolean =>
   !/^wss?:/i.test(url) && entry._webSocketMessages === undefined && typeof entry._fromCache !== 'string';
 

@@ -4,8 +4,8 @@ import { gunzipped } from './gunzipped.ts';
 const markBytes = 2;
 
 /**
- * Yields the bytes of a recording: unpacked if they are gzip, and as UTF-8 if they begin with the byte-order mark of UTF-16, which
- * redirections of Windows PowerShell write. Throws the errors of `gunzipped`.
+ * Yields the bytes of a recording: unpacked if they are gzip, and as UTF-8 if they begin with the byte-order mark of UTF-16,
+ * which redirections of Windows PowerShell write. Throws the errors of `gunzipped`.
  */
 export async function* recordingBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0);

@@ -29,15 +29,16 @@ const newline = 0x0a;
 const zipStart = Buffer.from('PK\u0003\u0004');
 
 /**
- * Opens a recording: a HAR, recognised by its name or beginning, or an NDJSON journal, which is streamed; both may be gzip or UTF-16. Throws CliError (exit 3) for
- * an unreadable file, and for another format.
+ * Opens a recording: a HAR, recognised by its name or beginning, or an NDJSON journal, which is streamed; both may be gzip or
+ * UTF-16. Throws CliError (exit 3) for an unreadable file, and for another format.
  */
 export async function openRecording(source: string, cwd: string): Promise<Recording> {
   const path = argumentPath(source, cwd);
   const head = await readHead(path, source);
   if (head.subarray(0, 4).equals(zipStart))
     throw new CliError(
-      `${source} is a ZIP archive. Unpack it and name the HAR in it; a HAR of Playwright needs content "embed", so that it has the bodies.`,
+      `${source} is a ZIP archive. Unpack it and name the HAR in it; a HAR of Playwright needs content "embed", so that it ` +
+        'has the bodies.',
       'unreadable',
     );
   if (head.includes(0))
@@ -72,8 +73,8 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 /**
- * Counts the lines, for progress only, because the file may change later. Throws CliError when no line is a journal entry, so that a
- * file of another format is reported once.
+ * Counts the lines, for progress only, because the file may change later. Throws CliError when no line is a journal entry, so
+ * that a file of another format is reported once.
  */
 async function countLines(path: string, source: string): Promise<number> {
   const problem = await findProblem(path, source);

@@ -20,8 +20,8 @@ const notRepeated = new Set([
 ]);
 
 /**
- * Returns the headers to send, with names in lower case, without those of the connection and the pseudo headers of HTTP/2. Throws an
- * Error for a header that HTTP does not allow.
+ * Returns the headers to send, with names in lower case, without those of the connection and the pseudo headers of HTTP/2. Throws
+ * an Error for a header that HTTP does not allow.
  */
 export function headersToSend(recorded: Iterable<Header>): Header[] {
   const headers: Header[] = [];

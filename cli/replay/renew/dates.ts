@@ -8,7 +8,8 @@ export interface DateRenewal {
 /** Number of dates that are kept, so that equal ones stay equal (our choice). */
 const maxDates = 10_000;
 
-// A form, JSON, and JSON in a field of either are read alike: between a name and its value stand quotes and one separator, encoded or not.
+// A form, JSON, and JSON in a field of either are read alike: between a name and its value stand quotes and one separator,
+// encoded or not.
 const quote = '(?:\\\\*"|(?:%5C)*%22)?';
 const separator = `${quote}(?:\\s|\\+|%20)*(?::|%3A|=)(?:\\s|\\+|%20)*${quote}`;
 const fieldDates = new RegExp(`((?:clientDate|timestamp)${separator})(\\d{13})(?!\\d)`, 'gi');
@@ -18,8 +19,8 @@ const dateInValue = /(?<![0-9a-f-])\d{13}(?!\d)/gi;
 const encodedBarDate = /(?<=%7C)\d{13}(?!\d)/gi;
 
 /**
- * Creates a renewal: the dates of a request (`clientDate`, `timestamp`, the visitor's cookies) keep their distance to the time of the
- * request. A date that several requests contain stays the same in all of them. Milliseconds since 1970 only.
+ * Creates a renewal: the dates of a request (`clientDate`, `timestamp`, the visitor's cookies) keep their distance to the time of
+ * the request. A date that several requests contain stays the same in all of them. Milliseconds since 1970 only.
  */
 export function createDateRenewal(): DateRenewal {
   const moved = new Map<string, string>();

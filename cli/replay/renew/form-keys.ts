@@ -10,8 +10,8 @@ export interface FormKeys {
   /** Registers a pending request for a key. */
   noteKeyRequest(outcome: Promise<Outcome>): void;
   /**
-   * Returns the submission with a new key, after all pending requests for keys. Without a key left, `requestKey` requests one; without
-   * it the submission is unchanged.
+   * Returns the submission with a new key, after all pending requests for keys. Without a key left, `requestKey` requests one;
+   * without it the submission is unchanged.
    */
   renew(request: RecordedRequest, requestKey?: () => Promise<Outcome>): Promise<RecordedRequest>;
 }

@@ -4,9 +4,9 @@ import type { RecordedRequest } from '../read/recorded-request.ts';
 const maxIdLength = 64;
 
 /**
- * Returns a function that gives the events of a repetition new ids, because the platform drops a second event with the same id (the
- * query parameter `eid`): analytics#event-id. The first pass keeps its ids unless `isFull`. Equal ids of a pass stay equal, so that an
- * event that the recording repeats is still one event.
+ * Returns a function that gives the events of a repetition new ids, because the platform drops a second event with the same id
+ * (the query parameter `eid`): analytics#event-id. The first pass keeps its ids unless `isFull`. Equal ids of a pass stay equal,
+ * so that an event that the recording repeats is still one event.
  */
 export function createEventIdRenewal(
   isFull = false,

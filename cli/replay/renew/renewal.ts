@@ -14,7 +14,9 @@ export type SendExtra = (request: RecordedRequest) => Promise<Outcome>;
 /** A request with fresh values. */
 export interface RenewedRequest {
   readonly request: RecordedRequest;
-  /** Call it with each outcome. Returns the request to send once more, with the crumb that the target has renewed; otherwise null. */
+  /**
+   * Call it with each outcome. Returns the request to send once more, with the crumb that the target has renewed; otherwise null.
+   */
   readonly noteOutcome?: (outcome: Outcome) => RecordedRequest | null;
 }
 
@@ -46,8 +48,8 @@ const answered = new Set<EndpointName>(
 );
 
 /**
- * Renews event ids, dates, crumbs, other cookies of the target, form keys, and the ids of recorded responses. A request waits for the
- * pending responses that it may depend on.
+ * Renews event ids, dates, crumbs, other cookies of the target, form keys, and the ids of recorded responses. A request waits for
+ * the pending responses that it may depend on.
  */
 export function createFullRenewal(sendExtra: SendExtra, nowMs: () => number = Date.now): Renewal {
   const renewEventId = createEventIdRenewal(true);

@@ -76,8 +76,8 @@ export function crumbOf({ headers, path, body }: RecordedRequest): string | null
 const bodyPattern = (text: string): RegExpExecArray | null => (/^\s*[[{]/.test(text) ? inJson : inForm).exec(text);
 
 /**
- * Returns the request with the visitor's cookies, and with the visitor's crumb in each place where the recording has it. Another crumb
- * than that of the cookie was wrong when it was recorded, and stays so.
+ * Returns the request with the visitor's cookies, and with the visitor's crumb in each place where the recording has it. Another
+ * crumb than that of the cookie was wrong when it was recorded, and stays so.
  */
 export function withCookies(request: RecordedRequest, { recordedCrumb, cookies }: Omit<Visitor, 'greeted'>): RecordedRequest {
   if (cookies.size === 0) return request;

@@ -8,8 +8,8 @@ import type { BodyDifference } from '../compare/compare-bodies.ts';
 import { hasProblems, type ReplayReport } from './report.ts';
 
 /**
- * Returns the report for a terminal: findings by file, differences of bodies, counts by endpoint, totals, latencies, thresholds, and a
- * verdict as the last line.
+ * Returns the report for a terminal: findings by file, differences of bodies, counts by endpoint, totals, latencies, thresholds,
+ * and a verdict as the last line.
  */
 export function prettyReport({ summary, byEndpoint, thresholds, findings }: ReplayReport, paint: ChalkInstance): string[] {
   const { latencyMs: latency } = summary;

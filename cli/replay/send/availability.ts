@@ -15,8 +15,8 @@ export interface Availability {
 }
 
 /**
- * Creates the state of a target. It is given up when no connection could be made for `giveUpAfterMs`, and when at least five consecutive
- * requests have had no response for that time. A target that responds to some calls is not given up.
+ * Creates the state of a target. It is given up when no connection could be made for `giveUpAfterMs`, and when at least five
+ * consecutive requests have had no response for that time. A target that responds to some calls is not given up.
  */
 export function createAvailability(giveUpAfterMs: number, nowMs: () => number): Availability {
   let refusedSinceMs: number | null = null;

@@ -2,8 +2,8 @@
 export interface ChunkReader {
   begin(): void;
   /**
-   * Reads received bytes and passes the content on. Returns the number of bytes after the end of the body; null before the end. Throws an
-   * Error for bytes that are not chunks.
+   * Reads received bytes and passes the content on. Returns the number of bytes after the end of the body; null before the end.
+   * Throws an Error for bytes that are not chunks.
    */
   read(bytes: Buffer, content: (part: Buffer) => void): number | null;
 }

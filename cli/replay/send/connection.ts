@@ -17,7 +17,9 @@ export interface ConnectionOptions {
   readonly connected: 'connect' | 'secureConnect';
   /** Maximum time from sending to the end of the response. */
   readonly timeoutMs: number;
-  /** Called when the connection may send the next request. `idleTimeoutMs` is the time after which the server closes it, if known. */
+  /**
+   * Called when the connection may send the next request. `idleTimeoutMs` is the time after which the server closes it, if known.
+   */
   readonly onFree: (connection: Connection, idleTimeoutMs: number | null) => void;
   /** Called when the connection is closed. */
   readonly onClosed: (connection: Connection) => void;

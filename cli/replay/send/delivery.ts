@@ -12,8 +12,8 @@ export interface DeliveryOptions {
 }
 
 /**
- * Sends a request that is marked with an id, once, and keeps up to `keptBytes` of the response's body. While no connection can be made it
- * tries again, until the target is given up or the replay is stopped: `hasLeft` of the outcome is then false.
+ * Sends a request that is marked with an id, once, and keeps up to `keptBytes` of the response's body. While no connection can be
+ * made it tries again, until the target is given up or the replay is stopped: `hasLeft` of the outcome is then false.
  */
 export type Deliver = (request: RecordedRequest, id: string, keptBytes: number, settled: (outcome: Outcome) => void) => void;
 

@@ -4,8 +4,8 @@ import { decodeHead, type ResponseHead } from './response-head.ts';
 export interface HeadReader {
   begin(method: string): void;
   /**
-   * Reads received bytes. Returns the head with the bytes after it, or null for an incomplete head. Interim responses before it are skipped.
-   * Throws an Error for bytes that are not a head of HTTP/1.
+   * Reads received bytes. Returns the head with the bytes after it, or null for an incomplete head. Interim responses before it
+   * are skipped. Throws an Error for bytes that are not a head of HTTP/1.
    */
   read(bytes: Buffer): { readonly head: ResponseHead; readonly rest: Buffer } | null;
 }

@@ -1,7 +1,10 @@
 import type { RecordedRequest } from '../read/recorded-request.ts';
 import type { Target } from '../target.ts';
 
-/** Returns a request as Latin-1 text, one character a byte, with the Host header of the target and the id that marks it in the target's journal. */
+/**
+ * Returns a request as Latin-1 text, one character a byte, with the Host header of the target and the id that marks it in the
+ * target's journal.
+ */
 export function requestBytes({ method, path, headers, body, site }: RecordedRequest, target: Target, id: string): string {
   const host = target.hostFor(site);
   let head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n`;

@@ -17,8 +17,8 @@ const statusLine = /^HTTP\/1\.([01]) ([1-9]\d\d)(?: [^\r\n]*)?$/;
 const headerLine = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/;
 
 /**
- * Decodes the head of a response without its empty line: https://www.rfc-editor.org/rfc/rfc9112. `method` is that of the request. Throws
- * an Error for text that is not the head of an HTTP/1 response, and for a body whose end cannot be known.
+ * Decodes the head of a response without its empty line: https://www.rfc-editor.org/rfc/rfc9112. `method` is that of the request.
+ * Throws an Error for text that is not the head of an HTTP/1 response, and for a body whose end cannot be known.
  */
 export function decodeHead(text: string, method: string): ResponseHead {
   const [first = '', ...lines] = text.split('\r\n');

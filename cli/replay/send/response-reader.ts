@@ -17,7 +17,10 @@ export interface ReadResponse {
 export interface ResponseReader {
   /** Starts to read the response to a request. Keeps at most `keptBytes` of its body. */
   begin(method: string, keptBytes: number): void;
-  /** Reads received bytes. Returns the response when it is complete, otherwise null. Throws an Error for a response that is not HTTP. */
+  /**
+   * Reads received bytes. Returns the response when it is complete, otherwise null. Throws an Error for a response that is not
+   * HTTP.
+   */
   read(bytes: Buffer): ReadResponse | null;
   /** Returns the response that the end of the connection completes; null when it is not complete. */
   close(): ReadResponse | null;

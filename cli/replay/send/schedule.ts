@@ -5,7 +5,10 @@ export type Pace = { readonly speed: number } | { readonly ratePerSecond: number
 
 /** Due times of requests, on the clock of `nowMs`, which do not depend on responses (open loop). */
 export interface Schedule {
-  /** Starts a recording. Its first request is due at the last due time of the recording before, or when it is read if that is past. */
+  /**
+   * Starts a recording. Its first request is due at the last due time of the recording before, or when it is read if that is
+   * past.
+   */
   begin(): void;
   /** Returns the due time of a request with this recorded time. Call it once for each request, in the order of the recording. */
   dueAtMs(recordedMs: number | null): number;

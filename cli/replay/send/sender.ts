@@ -22,8 +22,9 @@ interface Idle {
 }
 
 /**
- * Creates a sender of prepared bytes over sockets of its own, without pipelining. It opens a connection for each request that finds none
- * idle, so that the caller limits their number. A connection is used again only well within the idle time that its server allows.
+ * Creates a sender of prepared bytes over sockets of its own, without pipelining. It opens a connection for each request that
+ * finds none idle, so that the caller limits their number. A connection is used again only well within the idle time that its
+ * server allows.
  */
 export function createSender(target: Target, timeoutMs: number): Sender {
   const open = new Set<Connection>();

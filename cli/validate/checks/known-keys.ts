@@ -5,9 +5,9 @@ import { galleryBlockKeys } from '../replacements/gallery-block.ts';
 // Keys of many published pages that the runtime ignores: gallery#data-keys.
 const blockKeys = 'blockId collectionId filter floatDir hSize headerText pageSize textSize blockAnimation'.split(' ');
 const galleryKeys = (
-  'existingGallery existingGalleryId methodOption transientGalleryId title thumbnail excerpt pageCollectionId containingItemId ' +
-  'connectedAccountId search-deprecated-warning enable-search enable-search-disabled socialCollectionId previewCollectionId status ' +
-  'searchId searchTerm refresh unsafeSearch'
+  'existingGallery existingGalleryId methodOption transientGalleryId title thumbnail excerpt pageCollectionId ' +
+  'containingItemId connectedAccountId search-deprecated-warning enable-search enable-search-disabled socialCollectionId ' +
+  'previewCollectionId status searchId searchTerm refresh unsafeSearch'
 ).split(' ');
 const summaryKeys = (
   'collectionType listImageAlignment textAlignment showTitle showThumbnail showExcerpt showReadMoreLink showPrice ' +
@@ -27,8 +27,8 @@ const formKeys = (
 ).split(' ');
 
 /**
- * Keys without a finding, by kind of item: those that the runtime reads, and those that pages commonly have. null accepts every key,
- * because owners add keys to items of a store.
+ * Keys without a finding, by kind of item: those that the runtime reads, and those that pages commonly have. null accepts every
+ * key, because owners add keys to items of a store.
  */
 export const knownKeys: Readonly<Record<ItemKind, ReadonlySet<string> | null>> = {
   gallery: new Set<string>(['$schema', ...galleryBlockKeys, ...blockKeys, ...galleryKeys, ...summaryKeys]),

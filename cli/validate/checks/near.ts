@@ -33,8 +33,8 @@ const flags: readonly string[] = ['true', 'false'];
 const noHint: NearHint = { hint: '' };
 
 /**
- * Returns the hint for a text that resembles one of the known values, other than `used`, which the runtime takes. Flags are `true` and
- * `false`.
+ * Returns the hint for a text that resembles one of the known values, other than `used`, which the runtime takes. Flags are
+ * `true` and `false`.
  */
 export function nearValue(member: LiteralMember | undefined, known: readonly string[] | 'flag', used: unknown): NearHint {
   if (member?.value.kind !== 'string') return noHint;

@@ -49,8 +49,8 @@ export function editsOf(item: FoundItem, source: SourceText, step: FixStep): rea
 }
 
 /**
- * Returns edits that write the runtime's values, and remove the backslashes before quotes. A value that resembles a known one is left,
- * and so is a value whose edit would change the effective ones.
+ * Returns edits that write the runtime's values, and remove the backslashes before quotes. A value that resembles a known one is
+ * left, and so is a value whose edit would change the effective ones.
  */
 function effectiveEdits(item: FoundItem, source: SourceText): readonly TextEdit[] {
   const { backslashes = [], pointer } = item;

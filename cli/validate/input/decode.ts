@@ -43,8 +43,8 @@ function utf8Text(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes a page as browsers do: by its byte-order mark, by the charset of the response or of its head, otherwise as UTF-8. A page
- * without a charset that is not UTF-8 is decoded as windows-1252.
+ * Decodes a page as browsers do: by its byte-order mark, by the charset of the response or of its head, otherwise as UTF-8. A
+ * page without a charset that is not UTF-8 is decoded as windows-1252.
  */
 export function decodePage(bytes: Uint8Array, charset?: string): string {
   const declared = knownEncoding(charset) ?? knownEncoding(declaredEncoding(bytes));

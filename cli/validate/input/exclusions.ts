@@ -8,8 +8,8 @@ export const isExclusion = (arg: string, cwd: string): boolean =>
   arg.length > 1 && arg.startsWith('!') && !existsSync(argumentPath(arg, cwd));
 
 /**
- * Returns a test of absolute paths: whether one of the exclusions among the arguments matches it, or a folder that contains it. Their
- * place among the arguments does not matter.
+ * Returns a test of absolute paths: whether one of the exclusions among the arguments matches it, or a folder that contains it.
+ * Their place among the arguments does not matter.
  */
 export async function exclusionsOf(args: readonly string[], cwd: string): Promise<(path: string) => boolean> {
   const excluding = args.filter((arg) => isExclusion(arg, cwd));

@@ -9,9 +9,9 @@ import { type IgnoreRules, ignoreRulesOf } from './ignore-files.ts';
 export const isGlob = (name: string): boolean => isDynamicPattern(name);
 
 /**
- * Returns the names of the files and folders that match a pattern, in order, relative to `cwd` for a relative pattern. Hidden ones
- * are left out, as shells do, node_modules unless the pattern names it (our choice), and what ignore files name below the part of the
- * pattern that is no pattern. A `fixtures/…` without a match is searched in the package.
+ * Returns the names of the files and folders that match a pattern, in order, relative to `cwd` for a relative pattern. Hidden
+ * ones are left out, as shells do, node_modules unless the pattern names it (our choice), and what ignore files name below the
+ * part of the pattern that is no pattern. A `fixtures/…` without a match is searched in the package.
  */
 export async function expandGlob(pattern: string, cwd: string, signal: AbortSignal): Promise<readonly string[]> {
   const fallbacks = /^fixtures\//.test(pattern) ? [packageRoot] : [];

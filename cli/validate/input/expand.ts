@@ -11,9 +11,10 @@ import { InputError, inputErrorOf } from './input-error.ts';
 import { isSmallFile, readSmallFile } from './read-small-file.ts';
 
 /**
- * Yields the inputs that the arguments name, in order, each file once: files, the files of folders by name (pages, templates, JSON;
- * not in node_modules or hidden folders, not those that ignore files name, and no pipes), http and https addresses, `-`, and globs, whose files
- * count as named. Files that an exclusion (`!dist/**`) matches are left out. A missing file becomes an input that cannot be opened.
+ * Yields the inputs that the arguments name, in order, each file once: files, the files of folders by name (pages, templates,
+ * JSON; not in node_modules or hidden folders, not those that ignore files name, and no pipes), http and https addresses, `-`,
+ * and globs, whose files count as named. Files that an exclusion (`!dist/**`) matches are left out. A missing file becomes an
+ * input that cannot be opened.
  */
 export async function* expandInputs(args: readonly string[], io: Io): AsyncGenerator<Input> {
   const seen = new Set<string>();
@@ -124,8 +125,8 @@ const fileInput = (name: string, path: string, status: Stats, folder?: string): 
 });
 
 /**
- * Reads a named pipe without blocking, because a pipe without a writer would prevent the end of the process. In a worker thread it blocks:
- * the end of the thread closes the descriptor of a socket once more, when another file has its number.
+ * Reads a named pipe without blocking, because a pipe without a writer would prevent the end of the process. In a worker thread
+ * it blocks: the end of the thread closes the descriptor of a socket once more, when another file has its number.
  */
 async function pipeChunks(path: string): Promise<AsyncIterable<Uint8Array>> {
   const { isMainThread } = await import('node:worker_threads');

@@ -43,8 +43,9 @@ interface IgnoreLevel {
 }
 
 /**
- * Returns the rules for the entries of a folder that is named, as git reads them: those of all folders from the repository's root, or
- * from `cwd` outside a repository. Rules that ignore the named folder itself do not apply, because it is read (our choice).
+ * Returns the rules for the entries of a folder that is named, as git reads them: those of all folders from the repository's
+ * root, or from `cwd` outside a repository. Rules that ignore the named folder itself do not apply, because it is read (our
+ * choice).
  */
 export function ignoreRulesOf(folder: string, cwd: string): IgnoreRules {
   const folders = foldersFrom(rootOf(folder, cwd), folder);

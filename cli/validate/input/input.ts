@@ -11,8 +11,8 @@ export interface Input {
   /** Path of a file that can be read again; a pipe has none. */
   readonly path?: string;
   /**
-   * Returns the content of a small file at once, valid until the next call; undefined for an input that must be opened. Throws the
-   * errors of the file system.
+   * Returns the content of a small file at once, valid until the next call; undefined for an input that must be opened. Throws
+   * the errors of the file system.
    */
   readAtOnce?(): Uint8Array | undefined;
   /** Opens the input. Rejects with an InputError. */

@@ -19,9 +19,9 @@ export interface InputPart {
 }
 
 /**
- * Reads an input, whose format follows from its name, content type or content, and yields its parts, some at a time. Memory is bounded
- * by one line of NDJSON, or by the limit of a document. Ends early when `stopped` aborts. Rejects with an InputError for an unreadable
- * input; the parts may throw one too.
+ * Reads an input, whose format follows from its name, content type or content, and yields its parts, some at a time. Memory is
+ * bounded by one line of NDJSON, or by the limit of a document. Ends early when `stopped` aborts. Rejects with an InputError for
+ * an unreadable input; the parts may throw one too.
  */
 export async function* readInput(input: Input, limits: ReadLimits, stopped: AbortSignal): AsyncGenerator<Iterable<InputPart>> {
   try {
@@ -35,7 +35,10 @@ export async function* readInput(input: Input, limits: ReadLimits, stopped: Abor
   }
 }
 
-/** Returns the parts of a small file without a wait; undefined for another input. Throws an InputError, and the parts may throw one too. */
+/**
+ * Returns the parts of a small file without a wait; undefined for another input. Throws an InputError, and the parts may throw
+ * one too.
+ */
 export function readSmallInput(input: Input, limits: ReadLimits): Iterable<InputPart> | undefined {
   try {
     const bytes = input.readAtOnce?.();

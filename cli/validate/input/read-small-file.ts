@@ -9,8 +9,8 @@ let buffer: Buffer | undefined;
 export const isSmallFile = (status: Stats): boolean => status.isFile() && status.size > 0 && status.size <= maxSmallBytes;
 
 /**
- * Returns the content of a small file, which the next call overwrites; undefined for one that has grown larger. `size` is that of its
- * status. Throws the errors of the file system. Does not wait for the writer of a pipe that has replaced the file.
+ * Returns the content of a small file, which the next call overwrites; undefined for one that has grown larger. `size` is that of
+ * its status. Throws the errors of the file system. Does not wait for the writer of a pipe that has replaced the file.
  */
 export function readSmallFile(path: string, size: number): Buffer | undefined {
   buffer ??= Buffer.allocUnsafeSlow(maxSmallBytes + 1);

@@ -17,7 +17,9 @@ export interface UrlOptions {
   readonly headersFor?: (url: URL) => Readonly<Record<string, string>>;
 }
 
-/** Opens the response of an address: status 200, after at most 10 redirects, without a pause of 30 s. `url` is the final address. */
+/**
+ * Opens the response of an address: status 200, after at most 10 redirects, without a pause of 30 s. `url` is the final address.
+ */
 export async function openUrl(
   address: string,
   stopped: AbortSignal,

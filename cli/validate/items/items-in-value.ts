@@ -23,8 +23,8 @@ export type StringNode = Extract<LiteralNode, { kind: 'string' }>;
 export type FoundInValue = { readonly item: FoundItem } | { readonly string: StringNode; readonly pointer: () => string };
 
 /**
- * Yields the items in a value (in page contexts, block records and bare objects) and its strings, in the order of the text, at any
- * depth, without recursion.
+ * Yields the items in a value (in page contexts, block records and bare objects) and its strings, in the order of the text, at
+ * any depth, without recursion.
  */
 export function* itemsInValue(text: MappedText, root: LiteralNode): Generator<FoundInValue> {
   if (root.kind === 'object' && isSchemaAddress(stringMember(root, '$schema'))) return;

@@ -24,10 +24,16 @@ export type PagePart =
 
 const data = 'data-block-json';
 
-/** Whether block data is that of a gallery without findings; undefined when its finder has to decide. `isMarked`: its tag is a gallery's. */
+/**
+ * Whether block data is that of a gallery without findings; undefined when its finder has to decide. `isMarked`: its tag is a
+ * gallery's.
+ */
 type IsClean = (json: string, isMarked: boolean) => boolean | undefined;
 
-/** Returns the parts of a page in its order. With `isClean`, galleries without findings are offsets, and data of other blocks is left out. */
+/**
+ * Returns the parts of a page in its order. With `isClean`, galleries without findings are offsets, and data of other blocks is
+ * left out.
+ */
 export function partsOfPage(html: string, isClean: IsClean = () => undefined): PagePart[] {
   const parts: PagePart[] = [];
   const report = (ruleId: PageProblem['ruleId'], message: string, offset: number) =>

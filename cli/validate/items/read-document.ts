@@ -6,8 +6,8 @@ import type { SourceText } from '../text/source-text.ts';
 import { findInJson } from './find-items.ts';
 
 /**
- * Reads JSON, with comments in files that may have them, and in files of a folder that have nothing to check. `isNamed`: the file was
- * not found in a folder.
+ * Reads JSON, with comments in files that may have them, and in files of a folder that have nothing to check. `isNamed`: the file
+ * was not found in a folder.
  */
 export function readDocument({ name, text }: SourceText, isNamed: boolean): LiteralResult {
   const strict = readJson(text);

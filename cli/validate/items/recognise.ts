@@ -8,8 +8,8 @@ export const designs: ReadonlySet<string> = new Set([...galleryDesigns, ...desig
 /** Keys that only gallery and summary blocks have, besides a design: gallery#data-keys. */
 export const galleryKeys: ReadonlySet<string> = new Set(
   (
-    'active-alignment auto-crop autoplay-duration columnWidth existingGallery gutter imageAspectRatio lightboxTheme listImageSize ' +
-    'meta-position methodOption mixedContent show-meta slidesPerRow square-thumbs thumbnail-strip-height ' +
+    'active-alignment auto-crop autoplay-duration columnWidth existingGallery gutter imageAspectRatio lightboxTheme ' +
+    'listImageSize meta-position methodOption mixedContent show-meta slidesPerRow square-thumbs thumbnail-strip-height ' +
     'thumbnail-strip-margin thumbnails thumbnails-per-row transientGalleryId'
   ).split(' '),
 );
@@ -109,7 +109,10 @@ const galleryClasses = /(?:^|\s)(?:gallery-block|sqs-block-gallery|sqs-block-sum
 export const isGalleryTag = (className: string, blockType: string): boolean =>
   blockType === '8' || blockType === '55' || galleryClasses.test(className);
 
-/** Whether the class and the attribute `data-design` are those of the wrapper in a gallery or summary block of 2026: gallery#data-source. */
+/**
+ * Whether the class and the attribute `data-design` are those of the wrapper in a gallery or summary block of 2026:
+ * gallery#data-source.
+ */
 export const isWrapperTag = (className: string, design: string | undefined): boolean =>
   design !== undefined && /(?:^|\s)(?:summary-block-wrapper|sqs-gallery-design-|gallery-block-wrapper)/.test(className);
 

@@ -7,8 +7,8 @@ const pageWithItems =
 export const isJsonWithItems = (text: string): boolean => jsonWithItems.test(text);
 
 /**
- * Whether a string of a value may contain items, as JSON text or as a page. A text that mentions blocks is a page only if it begins
- * with a tag, because scripts mention blocks too.
+ * Whether a string of a value may contain items, as JSON text or as a page. A text that mentions blocks is a page only if it
+ * begins with a tag, because scripts mention blocks too.
  */
 export function mayContainItems(text: string): boolean {
   const first = text.charCodeAt(0);

@@ -32,8 +32,8 @@ export function stringMember(node: ObjectNode, key: string): string | undefined 
 }
 
 /**
- * Returns the plain value of a node of any depth, without recursion. The last of equal keys counts, `__proto__` is an ordinary key, and
- * expressions become undefined.
+ * Returns the plain value of a node of any depth, without recursion. The last of equal keys counts, `__proto__` is an ordinary
+ * key, and expressions become undefined.
  */
 export function plainValueOf(root: LiteralNode): unknown {
   const result: unknown[] = [];

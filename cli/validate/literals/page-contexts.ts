@@ -34,8 +34,8 @@ export function findPageContexts(script: MappedText): PageContextFound[] {
 const publishedStart = /^\s*Static\s*=\s*window\.Static\s*\|\|\s*\{\}\s*;\s*Static\.SQUARESPACE_CONTEXT\s*=\s*(?=\{)/;
 
 /**
- * Returns the context of a script as published pages have it, an object of strict JSON, without a parser of scripts, which takes ten
- * times as long. Returns undefined for every other script.
+ * Returns the context of a script as published pages have it, an object of strict JSON, without a parser of scripts, which takes
+ * ten times as long. Returns undefined for every other script.
  */
 function publishedContext(script: MappedText): PageContextFound | undefined {
   const { text } = script;

@@ -29,8 +29,8 @@ export const scriptOptions: Options = {
 };
 
 /**
- * Reads the object literal of a script that begins at `start`, with bare keys, both quotes, trailing commas, comments, `void 0` and
- * `!0`. Values that only running the script determines become `expression` nodes; nothing is evaluated. Never throws.
+ * Reads the object literal of a script that begins at `start`, with bare keys, both quotes, trailing commas, comments, `void 0`
+ * and `!0`. Values that only running the script determines become `expression` nodes; nothing is evaluated. Never throws.
  */
 export function readScriptObject(text: string, start: number): LiteralResult {
   const end = endOfObject(text, start);

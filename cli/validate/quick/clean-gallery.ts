@@ -3,8 +3,8 @@ import { countStrings } from './json-marks.ts';
 import { type Fields, verdictOf } from './verdict.ts';
 
 /**
- * Returns true for block data that is certainly a gallery without findings, false for data that is certainly no item, and undefined for all
- * others. `isMarked`: its tag is that of a gallery.
+ * Returns true for block data that is certainly a gallery without findings, false for data that is certainly no item, and
+ * undefined for all others. `isMarked`: its tag is that of a gallery.
  */
 export function isCleanGallery(json: string, isMarked: boolean): boolean | undefined {
   if (!json.startsWith('{')) return undefined;

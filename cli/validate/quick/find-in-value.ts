@@ -26,8 +26,8 @@ export interface FoundInValue {
 }
 
 /**
- * Finds the galleries of a value that JSON.parse returned. Returns undefined when anything in it may have a finding, or may be another
- * item: the check with positions decides then. Pointers are empty unless `needsPointers`.
+ * Finds the galleries of a value that JSON.parse returned. Returns undefined when anything in it may have a finding, or may be
+ * another item: the check with positions decides then. Pointers are empty unless `needsPointers`.
  */
 export function findInValue(value: unknown, needsPointers: boolean): FoundInValue | undefined {
   return searched((search) => search.root(value), needsPointers);

@@ -5,8 +5,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Returns true for a gallery that certainly has no findings, false for an object that certainly is no item, and undefined for all
- * others, about which the check with positions decides. `isMarked`: it is a gallery whatever its keys; `alone`: it is a whole document,
- * a line or an element of a list.
+ * others, about which the check with positions decides. `isMarked`: it is a gallery whatever its keys; `alone`: it is a whole
+ * document, a line or an element of a list.
  */
 export function verdictOf(object: Fields, isMarked: boolean, alone: boolean): boolean | undefined {
   let bits = 0;

@@ -87,8 +87,8 @@ const reasonFor = (kind: GalleryFieldKind, value: unknown, used: unknown): Repla
 };
 
 /**
- * Returns the values of a block that the runtime replaces. A missing design is reported as unset; other unset values are normal and
- * not reported. `used` includes the defaults of the design. Never throws.
+ * Returns the values of a block that the runtime replaces. A missing design is reported as unset; other unset values are normal
+ * and not reported. `used` includes the defaults of the design. Never throws.
  */
 export const explainGalleryBlock = (input: unknown): readonly Replacement[] => {
   const block = decodeGalleryBlock(input);

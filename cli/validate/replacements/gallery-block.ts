@@ -74,8 +74,8 @@ export const decodeStripAlignment = (value: unknown): StripAlignment =>
   value === 'left' ? 'start' : value === 'right' ? 'end' : readOneOf(stripAlignments, value, 'middle');
 
 /**
- * Returns the data of a block in usable types: gallery#block-designs, gallery#data-numbers, gallery#unset-texts. Missing and invalid
- * flags are off, such numbers null. Never throws. `withDesignDefaults` fills in the defaults of the design.
+ * Returns the data of a block in usable types: gallery#block-designs, gallery#data-numbers, gallery#unset-texts. Missing and
+ * invalid flags are off, such numbers null. Never throws. `withDesignDefaults` fills in the defaults of the design.
  */
 export const decodeGalleryBlock = (input: unknown): GalleryBlock => {
   const fields = readFields(input);

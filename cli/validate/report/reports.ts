@@ -69,7 +69,9 @@ function prettyReport(io: Io, groupBy: GroupBy = 'file'): Report {
     skipsItemsWithoutFindings: true,
     item(item, source) {
       const { effective, findings, kind, line, column } = item;
-      const heading = `  ${printable(item.source)}:${line}:${column}  ${paint.bold(kind)}${effective === null ? '  skipped by the runtime' : ''}`;
+      const heading =
+        `  ${printable(item.source)}:${line}:${column}  ` +
+        `${paint.bold(kind)}${effective === null ? '  skipped by the runtime' : ''}`;
       const rows = Object.entries(effective ?? {}).map(([key, value]) => ['     ', key, printable(JSON.stringify(value) ?? '')]);
       underSource(item.source, [...(effective === undefined ? [] : [heading, ...columns(rows)]), ...list(findings, source)]);
     },

@@ -1,4 +1,7 @@
-/** The schema of form contexts, from which second-generation forms are drawn. It is strict where the runtime would ignore a value. Unknown keys are allowed. */
+/**
+ * The schema of form contexts, from which second-generation forms are drawn. It is strict where the runtime would ignore a value.
+ * Unknown keys are allowed.
+ */
 
 import * as z from 'zod';
 import { readableFieldTypes } from '../../../runtime/contract/forms/form-field.ts';

@@ -23,8 +23,8 @@ const notes: Readonly<Record<string, Schema>> = {
 };
 
 /**
- * Returns the schema of a list of variants, a product or a collection of products. Keys that owners add are allowed. Options of variants
- * that are equal, and sale prices above the price, cannot be expressed.
+ * Returns the schema of a list of variants, a product or a collection of products. Keys that owners add are allowed. Options of
+ * variants that are equal, and sale prices above the price, cannot be expressed.
  */
 export function productJsonSchema(): Schema {
   const { anyOf = [] } = annotated(z.toJSONSchema(productSchema, { io: 'input' })) as { readonly anyOf?: readonly Schema[] };

@@ -12,8 +12,8 @@ export const svelteHoles = (text: string): string =>
   filled(text, new BraceScanner(text, { inQuotes: true, inText: true }).ranges());
 
 /**
- * Returns a page of Astro with holes in place of its front matter, comments, and expressions of attributes. Expressions of texts stay,
- * because they contain tags.
+ * Returns a page of Astro with holes in place of its front matter, comments, and expressions of attributes. Expressions of texts
+ * stay, because they contain tags.
  */
 export function astroHoles(text: string): string {
   const frontMatter = /^\s*---\r?\n[\s\S]*?\n---[^\S\n]*(?:\r?\n|$)/.exec(text)?.[0] ?? '';

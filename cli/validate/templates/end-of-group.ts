@@ -4,8 +4,8 @@ export const maxUnclosed = 100;
 const closing: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 
 /**
- * Returns the index after the bracket that closes the one at `start`, in code of JavaScript or PHP; -1 without one. Brackets in strings,
- * template literals and comments do not count.
+ * Returns the index after the bracket that closes the one at `start`, in code of JavaScript or PHP; -1 without one. Brackets in
+ * strings, template literals and comments do not count.
  */
 export function endOfGroup(text: string, start: number): number {
   /** Closing characters that are awaited; a backtick while in a template literal. */

@@ -21,8 +21,8 @@ interface JsxTag {
 }
 
 /**
- * Finds items in the tags of JSX and TSX whose data is a string, also in braces: `a='{…}'`, `a={'{…}'}`. Tokens are enough for that, and a file with a mistake or a newer syntax has
- * tokens as well.
+ * Finds items in the tags of JSX and TSX whose data is a string, also in braces: `a='{…}'`, `a={'{…}'}`. Tokens are enough for
+ * that, and a file with a mistake or a newer syntax has tokens as well.
  */
 export function findInJsx(text: string, sink: ItemSink): void {
   const file = sliceOf(text, 0);
@@ -92,8 +92,8 @@ const isBlank = (type: string): boolean =>
   type === 'WhiteSpace' || type === 'LineTerminatorSequence' || type === 'MultiLineComment' || type === 'SingleLineComment';
 
 /**
- * Returns a text of the same length without those type parameters and type arguments that look like tags: `<T,>(x)`, `<T extends U>(x)`,
- * `<T>(x)` without a closing tag, and `<List<T> />`.
+ * Returns a text of the same length without those type parameters and type arguments that look like tags: `<T,>(x)`, `<T extends
+ * U>(x)`, `<T>(x)` without a closing tag, and `<List<T> />`.
  */
 function withoutTypes(text: string): string {
   const closed = new Set(Array.from(text.matchAll(/<\/([\w$]+)/g), ([, name]) => name));

@@ -12,8 +12,8 @@ import { mustacheHoles, tagHoles } from './tag-holes.ts';
 const itemWords = /data-block-json|data-design|data-variants|SQUARESPACE_CONTEXT|sqs-form-block-context/i;
 
 /**
- * Finds items that a template contains literally. An attribute or script with an expression is left out, and so is a block without
- * data, which it may get when the template is rendered.
+ * Finds items that a template contains literally. An attribute or script with an expression is left out, and so is a block
+ * without data, which it may get when the template is rendered.
  */
 export function findInTemplate(text: string, language: TemplateLanguage, sink: ItemSink): void {
   if (!itemWords.test(text)) return;

@@ -2,8 +2,8 @@ import { tokenize } from '../../../fake-server/html/tokenize.ts';
 import { filled, hole, type Range } from './holes.ts';
 
 /**
- * Returns a page whose holes are gone: white space in place of attributes and scripts with a hole, and of holes elsewhere. The length
- * is the same, so that places in the page are those in the file.
+ * Returns a page whose holes are gone: white space in place of attributes and scripts with a hole, and of holes elsewhere. The
+ * length is the same, so that places in the page are those in the file.
  */
 export function literalPage(page: string): string {
   const blanked = filled(page, rangesWithHoles(page), ' ');

@@ -36,15 +36,24 @@ export interface JournalEntry {
   readonly note?: string;
   /** The sender of the request; absent in recordings of earlier versions. */
   readonly from?: JournalSender;
-  /** The response as decided by the platform, before a fault delays or cuts it; absent without one, and in recordings of earlier versions. */
+  /**
+   * The response as decided by the platform, before a fault delays or cuts it; absent without one, and in recordings of earlier
+   * versions.
+   */
   readonly response?: JournalResponse;
-  /** Time from the request's headers to the decided response, without the delay of a fault; absent in recordings of earlier versions. */
+  /**
+   * Time from the request's headers to the decided response, without the delay of a fault; absent in recordings of earlier
+   * versions.
+   */
   readonly durationMs?: number;
   /** Name of the session (`X-SS-Session`); absent for the main session. */
   readonly session?: string;
 }
 
-/** `page`: a page of this platform; `tool`: a client that is not a browser; `foreign`: a page of another origin, or of another port. */
+/**
+ * `page`: a page of this platform; `tool`: a client that is not a browser; `foreign`: a page of another origin, or of another
+ * port.
+ */
 export type JournalSender = 'page' | 'tool' | 'foreign';
 
 interface JournalResponse {

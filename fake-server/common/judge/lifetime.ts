@@ -18,8 +18,8 @@ const lifetimes: ReadonlyMap<string, PrescribedLifetime> = new Map([
 const toleranceMs = (lifetimeMs: number): number => Math.max(minuteMs, lifetimeMs * 0.005);
 
 /**
- * Returns the prescribed lifetime of a cookie that is written with another one; null for a right one, for a deletion, and for cookies
- * without a prescribed lifetime. `session`: until the browser closes.
+ * Returns the prescribed lifetime of a cookie that is written with another one; null for a right one, for a deletion, and for
+ * cookies without a prescribed lifetime. `session`: until the browser closes.
  */
 export function otherLifetime(name: string, written: number | 'session'): PrescribedLifetime | null {
   const prescribed = lifetimes.get(name);

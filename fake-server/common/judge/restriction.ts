@@ -1,6 +1,6 @@
 /**
- * The auditors' judgement of cookies under a policy, which the audit and the inspector share. It restates the behaviour reference and
- * shares no code with the runtime.
+ * The auditors' judgement of cookies under a policy, which the audit and the inspector share. It restates the behaviour reference
+ * and shares no code with the runtime.
  */
 
 /** The settings of a site that restrict cookies: consent#restriction. */

@@ -16,8 +16,8 @@ const maxReports = 12;
 const contexts = ['CanvasRenderingContext2D', 'OffscreenCanvasRenderingContext2D'];
 
 /**
- * Reports texts that are drawn on a canvas and read again as pixels. A drawing with pictures, saved states or as JPEG counts as ordinary:
- * charts and resized pictures are made that way.
+ * Reports texts that are drawn on a canvas and read again as pixels. A drawing with pictures, saved states or as JPEG counts as
+ * ordinary: charts and resized pictures are made that way.
  */
 export function watchCanvas(observer: Observer): void {
   const drawingOf = createDrawings();

@@ -5,8 +5,8 @@ const later = globalThis.setTimeout;
 const openers = 'a[href],area[href],form';
 
 /**
- * Reports clicks on links and forms that may open a window, for its initiator: DevTools reports which of them did. Such a window gets
- * another process, as `noopener` does, for the reason of `watchWindows`.
+ * Reports clicks on links and forms that may open a window, for its initiator: DevTools reports which of them did. Such a window
+ * gets another process, as `noopener` does, for the reason of `watchWindows`.
  */
 export function watchLinks({ isPage, record, stackNow, wrap }: Observer): void {
   if (!isPage) return;

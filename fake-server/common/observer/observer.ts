@@ -5,8 +5,8 @@ import { stackNow } from './stack-now.ts';
 /** Something that a script of the page did. */
 export interface ObservedEvent {
   /**
-   * `opened`: the response to an attempt to open a database or cache. `link`: a click that may open a window. `connection`: one by which
-   * data leave that no request shows.
+   * `opened`: the response to an attempt to open a database or cache. `link`: a click that may open a window. `connection`: one
+   * by which data leave that no request shows.
    */
   readonly kind: 'cookie' | 'beacon' | 'storage' | 'opened' | 'popup' | 'link' | 'fingerprint' | 'connection';
   /** The called interface, such as `document.cookie` or `localStorage`. */
@@ -47,8 +47,8 @@ export interface Observer {
   /** Returns a script with a name. In stacks, the running calls take the place of the name. */
   nameCode(code: string): string;
   /**
-   * Calls `before` with each call of a method that is recorded. The function that `before` returns gets the method's result. Errors of
-   * both are ignored. Nothing happens where the browser has no such method, or the page cannot replace it.
+   * Calls `before` with each call of a method that is recorded. The function that `before` returns gets the method's result.
+   * Errors of both are ignored. Nothing happens where the browser has no such method, or the page cannot replace it.
    */
   wrap(owner: object, name: string, before: (self: unknown, args: unknown[]) => ((result: unknown) => void) | null): void;
 }

@@ -3,8 +3,8 @@ import { apply, ProxyClass } from './natives.ts';
 import { baseAddress, type Observer, prototypeOf, replaceFunction } from './observer.ts';
 
 /**
- * Reports beacons, keep-alive requests, and all that scripts send while the page is left, because DevTools reports no such request of a
- * page that is left.
+ * Reports beacons, keep-alive requests, and all that scripts send while the page is left, because DevTools reports no such
+ * request of a page that is left.
  */
 export function watchSentData(observer: Observer): void {
   const { isPage, record, stackNow, wrap } = observer;

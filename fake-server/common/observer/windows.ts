@@ -2,8 +2,8 @@ import { apply, ProxyClass } from './natives.ts';
 import { baseAddress, type Observer, replaceFunction } from './observer.ts';
 
 /**
- * Reports the windows that scripts open. None is opened, as with a popup blocker, because a window in the page's process would stop the
- * page's clock permanently. Navigations of the page and its frames are left alone.
+ * Reports the windows that scripts open. None is opened, as with a popup blocker, because a window in the page's process would
+ * stop the page's clock permanently. Navigations of the page and its frames are left alone.
  */
 export function watchWindows({ isPage, record, stackNow }: Observer): void {
   if (!isPage) return;

@@ -4,7 +4,10 @@ import { maskLetters } from './mask.ts';
 import { maskSecretValues } from './secret-values.ts';
 
 const word = /[\p{L}\p{M}\p{N}_.[\]-]+/gu;
-/** The characters after a name: a sign of assignment, also in quotes or encoded, or the end of a tag, or of the name of a part of a form. */
+/**
+ * The characters after a name: a sign of assignment, also in quotes or encoded, or the end of a tag, or of the name of a part of
+ * a form.
+ */
 const afterName = /["'\\]{0,20}\s?(?:[:=>]|%3[AaDd]|%22(?:%20|\+)?%3[Aa])|"\s*[\r\n;]/y;
 /** The characters after a name that is a value itself: `["password", …`, `{"name": "password", …`, `name="password" value=…`. */
 const afterNameAsValue = /["'\\]{1,20}(?:\s?[,}\]/>]|\s[\w-]{1,20}=)|%22(?:%20|\+)?%(?:2C|5D|7D)/iy;
@@ -15,8 +18,8 @@ const maxWordsLength = 40;
 const maxDecodings = 8;
 
 /**
- * Returns text that could not be decoded, such as broken JSON, with everything after the first name of a secret field masked. Other
- * characters than letters and digits stay, so the text stays broken.
+ * Returns text that could not be decoded, such as broken JSON, with everything after the first name of a secret field masked.
+ * Other characters than letters and digits stay, so the text stays broken.
  */
 export function redactBroken(text: string): string {
   const end = endOfSecretName(text);

@@ -8,8 +8,8 @@ const keptNames = new Set([...Object.values(cookies).map(({ name }) => name.toLo
 const isKept = memoised((name) => keptNames.has(name.trim().toLowerCase()));
 
 /**
- * Returns a Cookie header with the values of all cookies masked that are not the contract's: browsers send the cookies of every server
- * on this machine, whatever its port.
+ * Returns a Cookie header with the values of all cookies masked that are not the contract's: browsers send the cookies of every
+ * server on this machine, whatever its port.
  */
 export const redactCookies = (header: string): string => maskCookies(header, maskText, isKept);
 

@@ -2,8 +2,8 @@ import { isSecretField } from './is-secret-name.ts';
 import { maskText } from './mask.ts';
 
 /**
- * Returns a multipart/form-data body with its secrets masked; null for other text. `redactText` redacts the parts that are not secret
- * by their names.
+ * Returns a multipart/form-data body with its secrets masked; null for other text. `redactText` redacts the parts that are not
+ * secret by their names.
  */
 export const redactMultipart = (text: string, redactText: (text: string) => string): string | null =>
   maskParts(text, { isSecret: isSecretField, mask: maskText, redact: redactText });

@@ -15,9 +15,9 @@ const maxDecodings = 3;
 const maxNameLength = 100;
 
 /**
- * Returns JSON data with the values of secret fields masked at any depth, also in texts that contain JSON, forms or addresses, and
- * with secrets of a known form masked under any name. Texts keep their length and kinds of characters, numbers become 0. Returns the
- * same object where nothing is secret.
+ * Returns JSON data with the values of secret fields masked at any depth, also in texts that contain JSON, forms or addresses,
+ * and with secrets of a known form masked under any name. Texts keep their length and kinds of characters, numbers become 0.
+ * Returns the same object where nothing is secret.
  */
 export const redactFields = (data: unknown): unknown => redactValue(data, 0);
 
@@ -82,8 +82,8 @@ const mayHaveFields = /[={[]|%(?:25)*(?:3d|22)|["']\s?:|:\s?["']/i;
 const encodedField = /%(?:25)*(?:3d|22|3a)/i;
 
 /**
- * Returns a text with its secrets masked: those in JSON, in addresses and in pairs such as `token=…`, encoded or not, and those of
- * a known form.
+ * Returns a text with its secrets masked: those in JSON, in addresses and in pairs such as `token=…`, encoded or not, and those
+ * of a known form.
  */
 export const redactText = (text: string): string => redactDecoded(text, 0);
 
@@ -122,7 +122,9 @@ function redactEncoded(text: string, decodings: number): string {
   return redacted === decoded ? text : encodeField(redacted);
 }
 
-/** Masks the values of pairs in a text: `token=…`, `"token": "…"`, `token: "…"`. Reads each character a bounded number of times. */
+/**
+ * Masks the values of pairs in a text: `token=…`, `"token": "…"`, `token: "…"`. Reads each character a bounded number of times.
+ */
 function redactPairs(text: string, decodings: number): string {
   let result = '';
   let copied = 0;

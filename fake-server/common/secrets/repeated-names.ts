@@ -1,8 +1,8 @@
 const nameInText = /(?:"|%22)(?:\s|\+|%20)*(?::|%3A)/gi;
 
 /**
- * Returns whether JSON text, or a form with JSON in its fields, has more names than its decoded data: of a repeated name, data has
- * the last value only. A text about names in quotes may count as one.
+ * Returns whether JSON text, or a form with JSON in its fields, has more names than its decoded data: of a repeated name, data
+ * has the last value only. A text about names in quotes may count as one.
  */
 export function mayHaveRepeatedNames(data: unknown, text: string): boolean {
   const inText = countInText(text);

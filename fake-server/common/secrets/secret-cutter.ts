@@ -62,8 +62,8 @@ export function secretCutter(secrets: readonly string[]): SecretCutter {
 }
 
 /**
- * Returns a function that cuts the values in a text: whole ones, also in percent encoding, and the parts of composed ones, because
- * trackers send parts of their cookies.
+ * Returns a function that cuts the values in a text: whole ones, also in percent encoding, and the parts of composed ones,
+ * because trackers send parts of their cookies.
  */
 function valueCutter(secrets: readonly string[]): (text: string) => string {
   const values = secrets.flatMap((secret) => [secret, unescaped(secret), encodeURIComponent(unescaped(secret))]);

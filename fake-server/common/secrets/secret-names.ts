@@ -1,7 +1,8 @@
 /**
  * Names of fields, headers and cookies with secrets: calls#secret-fields. The only list of this project, compared as described in
- * `is-secret-name.ts`: in lower case, without accents, in words. The names are those that error reporters scrub by default (Sentry,
- * Rails, Laravel), those of OWASP's logging guide, and identifiers that data protection laws name, in the languages of published sites.
+ * `is-secret-name.ts`: in lower case, without accents, in words. The names are those that error reporters scrub by default
+ * (Sentry, Rails, Laravel), those of OWASP's logging guide, and identifiers that data protection laws name, in the languages of
+ * published sites.
  */
 
 /** Secret as one word of a name: `pin`, `userPin`, `pin-code`; not `pinned`, `shipping`, `spinner`. */
@@ -319,8 +320,8 @@ export const secretHeaderWords: readonly string[] = [
 ];
 
 /**
- * Secret in requests to other hosts, of which nothing is known. In the platform's calls they are fields with their own meaning: the
- * key of a form, the state of an address, the code of a coupon.
+ * Secret in requests to other hosts, of which nothing is known. In the platform's calls they are fields with their own meaning:
+ * the key of a form, the state of an address, the code of a coupon.
  */
 export const secretElsewhere: readonly string[] = [
   'sid',

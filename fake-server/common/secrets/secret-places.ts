@@ -2,13 +2,16 @@ import { unescaped } from '../../../runtime/contract/unescaped.ts';
 import { isSecretElsewhere, isSecretLink } from './is-secret-name.ts';
 import { maskText } from './mask.ts';
 
-// Secrets that are recognised by their place in an address together with their shape, because the names in these places have other
-// meanings as well: `?code=SUMMER` is a coupon, `/reset/how-to-reset-a-camera` a page.
+// Secrets that are recognised by their place in an address together with their shape, because the names in these places have
+// other meanings as well: `?code=SUMMER` is a coupon, `/reset/how-to-reset-a-camera` a page.
 
 const minTokenLength = 16;
 const minPieceLength = 8;
 
-/** Returns whether a text is random: 16 characters at least, and a part of 8 that mixes letters with digits or small letters with capitals. */
+/**
+ * Returns whether a text is random: 16 characters at least, and a part of 8 that mixes letters with digits or small letters with
+ * capitals.
+ */
 export const isToken = (text: string): boolean =>
   text.length >= minTokenLength &&
   text

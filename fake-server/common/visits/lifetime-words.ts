@@ -9,7 +9,9 @@ const units = [
   ['second', 1000],
 ] as const;
 
-/** Returns a lifetime in words: `10 years`, `390 days`, `until the browser closes`. Years are used for whole ones and beyond two. */
+/**
+ * Returns a lifetime in words: `10 years`, `390 days`, `until the browser closes`. Years are used for whole ones and beyond two.
+ */
 export function lifetimeWords(lifetime: AskedLifetime): string {
   if (lifetime === 'session') return 'until the browser closes';
   if (lifetime === 'unknown') return 'an unknown time';

@@ -5,7 +5,10 @@ export interface PageReport {
   readonly state: 'absent' | 'booting' | 'ready' | 'failed';
   /** Number of mounted blocks, by kind. */
   readonly alive: Readonly<Record<string, number>>;
-  /** Blocks and parts that are not mounted, each with its reason, such as `notInView`; for an invisible one the rule that hides it. */
+  /**
+   * Blocks and parts that are not mounted, each with its reason, such as `notInView`; for an invisible one the rule that hides
+   * it.
+   */
   readonly skipped: readonly { readonly block: string; readonly reason: string }[];
   /** Missing names that the page's scripts use, such as `Y.Squarespace.TextShrink`. */
   readonly missingNames: readonly string[];

@@ -5,7 +5,9 @@ export type KeyTable = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const isField = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input, select, textarea');
 
-/** Calls the function of a pressed key, except in fields and together with a modifier. A key without a function keeps its effect. */
+/**
+ * Calls the function of a pressed key, except in fields and together with a modifier. A key without a function keeps its effect.
+ */
 export function useKeys(table: KeyTable): void {
   const latest = useRef(table);
   latest.current = table;

@@ -13,7 +13,9 @@ interface EntryPaneProps {
   onClose(): void;
 }
 
-/** Shows one call, or its differences from another one. Its parent sets the seq as `key`, so another call gets a new component. */
+/**
+ * Shows one call, or its differences from another one. Its parent sets the seq as `key`, so another call gets a new component.
+ */
 export function EntryPane({ seq, session, compare, onClose }: EntryPaneProps) {
   const entry = useEntry(seq, session);
   const pane = useRef<HTMLElement>(null);

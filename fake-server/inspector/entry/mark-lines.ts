@@ -1,8 +1,8 @@
 import type { JournalProblem } from '../../common/journal/journal.ts';
 
 /**
- * Returns the messages of the problems by the pointer of a shown value. Absent values, such as missing fields, are one message at the
- * nearest value around them. A problem of the whole call has no line.
+ * Returns the messages of the problems by the pointer of a shown value. Absent values, such as missing fields, are one message at
+ * the nearest value around them. A problem of the whole call has no line.
  */
 export function markLines(
   problems: readonly JournalProblem[],

@@ -60,4 +60,5 @@ export function TimeLineView() {
 }
 
 const visitWords = ({ id, site, browser, startedAt, pages, problems }: VisitSummary): string =>
-  `${id}. ${site}, ${clockWords(startedAt)}, ${browser}, ${pages} ${pages === 1 ? 'page' : 'pages'}${problems > 0 ? `, ${problems} ${problems === 1 ? 'problem' : 'problems'}` : ''}`;
+  `${id}. ${site}, ${clockWords(startedAt)}, ${browser}, ${pages} ` +
+  `${pages === 1 ? 'page' : 'pages'}${problems > 0 ? `, ${problems} ${problems === 1 ? 'problem' : 'problems'}` : ''}`;

@@ -15,7 +15,10 @@ interface TimeStripProps {
   onPick(index: number): void;
 }
 
-/** The visit as a line from left to right for wide windows. The list below has the same in words, so it is hidden from screen readers. */
+/**
+ * The visit as a line from left to right for wide windows. The list below has the same in words, so it is hidden from screen
+ * readers.
+ */
 export function TimeStrip({ groups, onPick }: TimeStripProps) {
   const marks: readonly { index: number; event: VisitEvent }[] = groups.flatMap(({ index, page, events }) => [
     ...(page ? [{ index, event: page }] : []),

@@ -2,8 +2,8 @@
 const maxPauseMs = 1500;
 
 /**
- * Returns the place of each time on a line, from 0 to 1. Pauses are shortened. Times that go back, as after a change of the clock,
- * stay at the place of the latest one before.
+ * Returns the place of each time on a line, from 0 to 1. Pauses are shortened. Times that go back, as after a change of the
+ * clock, stay at the place of the latest one before.
  */
 export function placeTimes(times: readonly string[]): readonly number[] {
   let lengthMs = 0;

@@ -1,4 +1,7 @@
-/** Built-ins as they were before the page ran. A script of the page may replace those of the window, and would open the seal by it. */
+/**
+ * Built-ins as they were before the page ran. A script of the page may replace those of the window, and would open the seal by
+ * it.
+ */
 const { apply } = Reflect;
 const { document } = window;
 export const { URL, encodeURIComponent: encode, queueMicrotask } = window;

@@ -1,7 +1,7 @@
 /**
- * Replaces pictures that a saved page names and that cannot be loaded, because they were not saved with it or their host is blocked.
- * The replacement has the dimensions that the markup names, so that galleries and columns get their shapes (our choice). Its element
- * has the original address as `data-ss-placeholder`.
+ * Replaces pictures that a saved page names and that cannot be loaded, because they were not saved with it or their host is
+ * blocked. The replacement has the dimensions that the markup names, so that galleries and columns get their shapes (our choice).
+ * Its element has the original address as `data-ss-placeholder`.
  */
 interface Size {
   readonly width: number;

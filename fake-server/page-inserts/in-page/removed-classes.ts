@@ -3,10 +3,10 @@ import { getterOf } from './built-ins.ts';
 const peers = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'mozRTCPeerConnection'];
 
 /**
- * Removes the classes by which a page sends packets or requests that its policy does not stop: peer connections, and in browsers without
- * `Connection-Allowlist` shared workers, since one of `blob:` has no policy in WebKit. Frames without a page of their own get new ones, so
- * that these are removed when a frame is inserted, is loaded (`removeAll`, for a listener) or is read. A frame in a shadow tree, in another
- * frame or of data may be faster, and only `Connection-Allowlist` stops it.
+ * Removes the classes by which a page sends packets or requests that its policy does not stop: peer connections, and in browsers
+ * without `Connection-Allowlist` shared workers, since one of `blob:` has no policy in WebKit. Frames without a page of their own
+ * get new ones, so that these are removed when a frame is inserted, is loaded (`removeAll`, for a listener) or is read. A frame
+ * in a shadow tree, in another frame or of data may be faster, and only `Connection-Allowlist` stops it.
  */
 export function createClassSeal(hasAllowlist: boolean): { removeAll(): void } {
   const names = hasAllowlist ? peers : [...peers, 'SharedWorker'];

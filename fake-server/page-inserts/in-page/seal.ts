@@ -1,8 +1,8 @@
 /**
- * The seal of a page that is served without network: it leads a navigation to another host or port to the screen "This link leaves
- * the saved page". The headers of the page stop its requests and, in browsers without `Connection-Allowlist`, new windows
- * (`sealed-headers.ts`). They do not stop navigations there, and this script does. It runs first in the head. `data-origins` of its element
- * has the server's origins, and `data-windows` is `none` where the headers allow no new window.
+ * The seal of a page that is served without network: it leads a navigation to another host or port to the screen "This link
+ * leaves the saved page". The headers of the page stop its requests and, in browsers without `Connection-Allowlist`, new windows
+ * (`sealed-headers.ts`). They do not stop navigations there, and this script does. It runs first in the head. `data-origins` of
+ * its element has the server's origins, and `data-windows` is `none` where the headers allow no new window.
  */
 import { addressOutside, isMadeDocument, showScreen } from './addresses.ts';
 import { getterOf, isCancelable, listenTo, preventDefault, queueMicrotask } from './built-ins.ts';

@@ -42,7 +42,8 @@ function keepInWindow(link: Link): void {
 
 /**
  * Leads links and `window.open` to the screen of leaving, and to this window where there is no other.
- * @param seesNavigations whether the browser has the event `navigate`, by which a link is stopped that the page has not prevented.
+ * @param seesNavigations whether the browser has the event `navigate`, by which a link is stopped that the page has not
+ * prevented.
  * @param alsoListen adds listeners that `document.open` removes.
  */
 export function keepWindows(seesNavigations: boolean, alsoListen: () => void): void {

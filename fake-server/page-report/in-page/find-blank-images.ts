@@ -1,7 +1,10 @@
 import type { PageReport } from '../../common/visits/page-report.ts';
 import { isInView } from './find-blocks.ts';
 
-/** Returns the images in view that show nothing, or a placeholder of a missing picture, each with its reason. Hidden images are ignored. */
+/**
+ * Returns the images in view that show nothing, or a placeholder of a missing picture, each with its reason. Hidden images are
+ * ignored.
+ */
 export function findBlankImages(document: Document, leftOutByOrigin: ReadonlyMap<string, number>): PageReport['blankImages'] {
   return [...document.querySelectorAll('img')].flatMap((image) => {
     const reason = isInView(image) && isShown(image) ? reasonOf(image, leftOutByOrigin) : null;

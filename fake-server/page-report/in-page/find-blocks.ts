@@ -4,7 +4,10 @@ import { unknownControllers } from './known-controllers.ts';
 
 /** Classes of blocks without behaviour, in both generations of markup. The server's markup is complete. */
 const staticBlocks: ReadonlySet<string> = new Set(
-  'navigation html logo collectionlink link spacer code quote markdown horizontalrule socialaccountlinks socialaccountlinks-v2 menu archive tagcloud rss embed emailfooter'
+  (
+    'navigation html logo collectionlink link spacer code quote markdown horizontalrule socialaccountlinks ' +
+    'socialaccountlinks-v2 menu archive tagcloud rss embed emailfooter'
+  )
     .split(' ')
     .map((name) => `sqs-block-${name}`),
 );

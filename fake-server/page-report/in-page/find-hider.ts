@@ -16,7 +16,8 @@ interface Rule {
 
 /**
  * Describes the cause that hides a block, such as "opacity: 0 by `.newsletter-block:not(.rendered)` in /platform.css". The last
- * matching rule is named, an important one before others. Sheets of other origins cannot be read: their addresses are named instead.
+ * matching rule is named, an important one before others. Sheets of other origins cannot be read: their addresses are named
+ * instead.
  */
 export function whatHides(block: Element, document: Document): string {
   const contents = [...block.querySelectorAll('*')].filter(isContent);
@@ -66,7 +67,9 @@ function outermostOf(element: Element, isMet: (box: Element) => boolean): Elemen
   return outermost;
 }
 
-/** Returns the rules that set one of an element's properties, in the order of their sheets, and the sheets that cannot be read. */
+/**
+ * Returns the rules that set one of an element's properties, in the order of their sheets, and the sheets that cannot be read.
+ */
 function rulesOf(element: Element, properties: readonly string[], document: Document) {
   const rules: Rule[] = [];
   const unread: string[] = [];

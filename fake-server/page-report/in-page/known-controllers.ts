@@ -1,6 +1,7 @@
 /**
- * Controllers of themes that the runtime does not mount, with what each does. Nothing visible is missing without it: the theme's own script is
- * served and does it, or the server's HTML and the runtime do. All were seen on published pages; the effects of those of 7.1 are inferred.
+ * Controllers of themes that the runtime does not mount, with what each does. Nothing visible is missing without it: the theme's
+ * own script is served and does it, or the server's HTML and the runtime do. All were seen on published pages; the effects of
+ * those of 7.1 are inferred.
  */
 const knownControllers: Readonly<Record<string, string>> = {
   AddScrollingClass: 'marks the body while the page is scrolled',
@@ -27,8 +28,8 @@ const knownControllers: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the names in `data-controller` without which something visible may be missing: not those of the table, nor those that the theme's own
- * script has bound, which it says in `data-controllers-bound`.
+ * Returns the names in `data-controller` without which something visible may be missing: not those of the table, nor those that
+ * the theme's own script has bound, which it says in `data-controllers-bound`.
  */
 export const unknownControllers = ({ controller = '', controllersBound = '' }: DOMStringMap): readonly string[] => {
   const bound = controllersBound.split(/[\s,]+/);

@@ -5,8 +5,8 @@ const maxDepth = 3;
 const ignored: ReadonlySet<string> = new Set(['then', 'toJSON', 'constructor', 'toString', 'valueOf', 'length', 'ss']);
 
 /**
- * Collects every missing name that scripts read from the platform's objects, from now on. Must run before the page's scripts. Returns
- * a getter of the names that are still missing, sorted.
+ * Collects every missing name that scripts read from the platform's objects, from now on. Must run before the page's scripts.
+ * Returns a getter of the names that are still missing, sorted.
  */
 export function watchNames(target: Record<string, unknown>): () => string[] {
   const missing = new Set<string>();

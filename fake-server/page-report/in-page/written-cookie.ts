@@ -19,11 +19,15 @@ interface WrittenLine {
   readonly value: string | null;
 }
 
-/** Describes a written cookie without its value, unless it is a cookie of the contract. A report has no values of unknown cookies. */
+/**
+ * Describes a written cookie without its value, unless it is a cookie of the contract. A report has no values of unknown cookies.
+ */
 export function describeWrite(text: string): WrittenLine {
   const { name, value, attributes } = readCookieLine(text, dateMs());
   const isPlain = knownNames.has(name) && name !== 'crumb' && name !== 'CART';
-  const line = `${name.slice(0, maxNameLength)}=${shapeOf(value.slice(0, maxShapeLength)).replaceAll(';', ',')}; ${attributes.slice(0, maxAttributesLength)}`;
+  const line =
+    `${name.slice(0, maxNameLength)}=${shapeOf(value.slice(0, maxShapeLength)).replaceAll(';', ',')}; ` +
+    `${attributes.slice(0, maxAttributesLength)}`;
   return { name, line, value: isPlain ? value.slice(0, maxValueLength) : null };
 }
 

@@ -25,8 +25,8 @@ export interface EditorFrame {
 
 /**
  * Returns the name of an editor frame event (site#editor-events). Each event is sent as a message
- * `{"type":"ss-editor","event","detail"}` to the framed window, and as a CustomEvent of this name to the framed document and to the panel's
- * own window.
+ * `{"type":"ss-editor","event","detail"}` to the framed window, and as a CustomEvent of this name to the framed document and to
+ * the panel's own window.
  */
 export const editorEventName = (event: EditorFrameEvent): string => `ss-editor:${event}`;
 

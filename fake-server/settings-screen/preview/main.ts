@@ -4,8 +4,8 @@ import { panelEvent } from '../panel-event.ts';
 import { createEditorFrame, type EditorFrame } from './editor-frame.ts';
 import { previewForm } from './preview-form.ts';
 
-// A document on the site's origin, at `/config/preview/`: it frames the page, and performs what the settings screen asks for by message.
-// The screen has another origin, so it cannot access the page itself.
+// A document on the site's origin, at `/config/preview/`: it frames the page, and performs what the settings screen asks for by
+// message. The screen has another origin, so it cannot access the page itself.
 
 /** Origin of the settings screen. */
 const screenOrigin = document.documentElement.dataset.screen ?? '';

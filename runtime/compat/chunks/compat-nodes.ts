@@ -21,8 +21,8 @@ type Names = Record<string, unknown>;
 type NodesPage = Pick<Page, 'clock' | 'errors' | 'service' | 'consent' | 'emitter' | 'rawContext'>;
 
 /**
- * Adds the names to `Y` that page code calls in `Y.use(…)`, unless the page has defined them. A name that is still missing warns once and
- * does nothing. compat#library-names, compat#missing-names
+ * Adds the names to `Y` that page code calls in `Y.use(…)`, unless the page has defined them. A name that is still missing warns
+ * once and does nothing. compat#library-names, compat#missing-names
  */
 export function addNodes(y: Names, page: NodesPage, runtime: CompatRuntime): LegacyY {
   reportListenerErrors(page.errors.report);

@@ -8,8 +8,9 @@ interface TweakChange {
 }
 
 /**
- * Passes on messages of the editor: `{"type":"ss-editor","event":"tweak:change","detail":{"name","value"}}` of the same origin becomes
- * `tweak:change` on `Y.Global` and `tweak` on `Y.Squarespace.Management`; other `tweak:` events keep their name. compat#tweak-events
+ * Passes on messages of the editor: `{"type":"ss-editor","event":"tweak:change","detail":{"name","value"}}` of the same origin
+ * becomes `tweak:change` on `Y.Global` and `tweak` on `Y.Squarespace.Management`; other `tweak:` events keep their name.
+ * compat#tweak-events
  */
 export function passOnTweaks(global: LegacyEventTarget, management: LegacyEventTarget): void {
   addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {

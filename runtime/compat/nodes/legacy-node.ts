@@ -23,8 +23,8 @@ export function nodeOf(target: EventTarget): LegacyNode {
 }
 
 /**
- * The wrapper of an element, the window or the document: `Y.one(…)`. It has the methods that templates use. A method without a result
- * returns the node, so that calls can be chained. compat#library-names
+ * The wrapper of an element, the window or the document: `Y.one(…)`. It has the methods that templates use. A method without a
+ * result returns the node, so that calls can be chained. compat#library-names
  */
 export class LegacyNode extends NodeBase {
   one(selector: unknown): LegacyNode | null {

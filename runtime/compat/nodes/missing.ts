@@ -6,8 +6,8 @@ type Names = Record<PropertyKey, unknown>;
 const absent: readonly PropertyKey[] = ['then', 'toJSON', 'nodeType', '_node', '_nodes', 'jquery'];
 
 /**
- * Returns a stand-in for a missing name: it can be called, constructed and chained, keeps the members that a page sets, converts to NaN,
- * an empty text and an empty list, and does nothing.
+ * Returns a stand-in for a missing name: it can be called, constructed and chained, keeps the members that a page sets, converts
+ * to NaN, an empty text and an empty list, and does nothing.
  */
 function createMissing(): unknown {
   const kept: Names = {
@@ -31,7 +31,8 @@ function createMissing(): unknown {
 }
 
 /**
- * Gives `owner` a stand-in for every name that it lacks, and warns about each as `path.name`. `in` and `hasOwnProperty` still return false.
+ * Gives `owner` a stand-in for every name that it lacks, and warns about each as `path.name`. `in` and `hasOwnProperty` still
+ * return false.
  */
 export function addMissing(owner: object, path: string): void {
   const standIns = new Map<string, unknown>();

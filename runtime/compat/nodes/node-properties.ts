@@ -25,7 +25,10 @@ function scroller(node: NodeBase, name: string): HTMLElement {
     : node._node;
 }
 
-/** Reads a property, or the attribute of that name where the property is absent. A path such as `style.width` leads to a nested property. */
+/**
+ * Reads a property, or the attribute of that name where the property is absent. A path such as `style.width` leads to a nested
+ * property.
+ */
 export function readProperty(node: NodeBase, name: string): unknown {
   const own = computed[name];
   if (own) return own(node);

@@ -19,8 +19,8 @@ const hasHappened = (type: string): boolean =>
   /^(domready|available|contentready)$/.test(type) || (type === 'load' && document.readyState === 'complete');
 
 /**
- * The third argument is the target if it is an element, its wrapper or a selector, else `this` of the listener. The listener of an event
- * that has happened runs in the next task, because themes assign variables that it needs after the call.
+ * The third argument is the target if it is an element, its wrapper or a selector, else `this` of the listener. The listener of
+ * an event that has happened runs in the next task, because themes assign variables that it needs after the call.
  */
 export function createPageEvents({ clock, errors, service }: EventsPage): PageEvents {
   const fired = new LegacyEventTarget();

@@ -60,8 +60,8 @@ class Loader extends LegacyBase {
 }
 
 /**
- * `wrapper.plug(Y.Squarespace.VideoLoader)` and `node.plug(Y.Squarespace.NativeVideoLoader, { isVisitorWebsite })`: load the picture of a
- * video, and mount it where it is new.
+ * `wrapper.plug(Y.Squarespace.VideoLoader)` and `node.plug(Y.Squarespace.NativeVideoLoader, { isVisitorWebsite })`: load the
+ * picture of a video, and mount it where it is new.
  */
 function createVideoLoaders(mount: (video: Element) => void): Record<string, unknown> {
   class VideoLoader extends LegacyBase {
@@ -123,8 +123,8 @@ const createResizeEmitter = (clock: Pick<Clock, 'after'>) =>
   };
 
 /**
- * `Y.Squarespace.FollowButtonUtils.renderAll()` turns the page's follow links into buttons by the social network's script, once the visitor
- * allows third parties. Some pages define this function themselves.
+ * `Y.Squarespace.FollowButtonUtils.renderAll()` turns the page's follow links into buttons by the social network's script, once
+ * the visitor allows third parties. Some pages define this function themselves.
  */
 export const createFollowButtonUtils = (page: Pick<Page, 'service' | 'consent' | 'emitter'>) => ({
   renderAll: () => void loadWhenAllowed(page, (thirdParties) => thirdParties.follow()),

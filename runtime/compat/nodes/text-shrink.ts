@@ -10,8 +10,8 @@ interface TextShrinkOptions {
 }
 
 /**
- * `node.plug(Y.Squarespace.TextShrink, { parentEl })` makes text smaller until it fits into its box, and again 100 ms after a change of the
- * box's width. compat#text-shrink
+ * `node.plug(Y.Squarespace.TextShrink, { parentEl })` makes text smaller until it fits into its box, and again 100 ms after a
+ * change of the box's width. compat#text-shrink
  */
 export const createTextShrink = (clock: Pick<Clock, 'after'>) =>
   class TextShrink {
@@ -39,7 +39,8 @@ function shrink(element: HTMLElement, box: Element, ownSize: string): void {
   const fullPx = Number.parseFloat(getComputedStyle(element).fontSize);
   const takenPx = textWidthPx(element);
   if (!(takenPx > roomPx) || roomPx <= 0) return;
-  // Widths of letters are not proportional to the font size: the first size is an estimate, and each further size is one pixel smaller.
+  // Widths of letters are not proportional to the font size: the first size is an estimate, and each further size is one pixel
+  // smaller.
   let sizePx = Math.floor((fullPx * roomPx) / takenPx);
   do {
     sizePx = Math.max(textShrinkLimits.minFontPx, Math.min(sizePx, fullPx));

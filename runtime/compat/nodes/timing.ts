@@ -18,7 +18,10 @@ export const rbind =
   (...args) =>
     methodOf(callback, context).call(context, ...args, ...last);
 
-/** `Y.throttle(callback, ms, context)` runs `callback` at once and at most every `ms`, 150 by default; a negative time does not limit. */
+/**
+ * `Y.throttle(callback, ms, context)` runs `callback` at once and at most every `ms`, 150 by default; a negative time does not
+ * limit.
+ */
 export function throttle(clock: Pick<Clock, 'now'>, callback: Callback, delayMs?: number, context?: unknown): Callback {
   const waitMs = delayMs || 150;
   let last = Number.NEGATIVE_INFINITY;

@@ -85,8 +85,8 @@ const list = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (val
 const cents = (value: unknown): number => readCents(value) ?? 0;
 
 /**
- * Reads a cart. A missing field and one of a wrong type are empty. Amounts are those of the platform; only a missing total quantity
- * is added up. Never throws.
+ * Reads a cart. A missing field and one of a wrong type are empty. Amounts are those of the platform; only a missing total
+ * quantity is added up. Never throws.
  */
 export function decodeCart(input: unknown): Cart {
   const fields = readFields(input);

@@ -1,6 +1,6 @@
 /**
- * Money in the smallest unit of its currency, called cents throughout (yen for JPY). Whole numbers only: decimal text is read digit by
- * digit and never passes through floating point. `commerce#money-reading`
+ * Money in the smallest unit of its currency, called cents throughout (yen for JPY). Whole numbers only: decimal text is read
+ * digit by digit and never passes through floating point. `commerce#money-reading`
  */
 import { readNumber } from '../read.ts';
 import { moneyLimits } from './constants.ts';
@@ -19,7 +19,10 @@ export interface MoneyFormatOptions {
   readonly locale?: string;
 }
 
-/** Currencies without and with three fraction digits in ISO 4217. Calling `Intl` for each price of 500 variants would take too long. */
+/**
+ * Currencies without and with three fraction digits in ISO 4217. Calling `Intl` for each price of 500 variants would take too
+ * long.
+ */
 const noDigits = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF)$/;
 const threeDigits = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
 
@@ -80,8 +83,8 @@ export function decimalText(cents: number, currency: string): string {
 }
 
 /**
- * Returns the cents of a decimal amount such as `50.00`, `.5` or `100`; digits beyond the currency's are rounded, halves to the even
- * digit. Null for other text, a negative amount, and more than 15 integer digits.
+ * Returns the cents of a decimal amount such as `50.00`, `.5` or `100`; digits beyond the currency's are rounded, halves to the
+ * even digit. Null for other text, a negative amount, and more than 15 integer digits.
  */
 export function readDecimal(value: unknown, fractionDigits: number): number | null {
   const text = typeof value === 'number' ? `${value}` : value;

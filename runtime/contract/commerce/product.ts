@@ -31,8 +31,8 @@ export interface Product {
 const maxVariants = 10_000;
 
 /**
- * Reads an item with `structuredContent`, the page context's `product`, or a list of variants from `data-variants`. A negative number and
- * a value of a wrong type count as missing. Never throws.
+ * Reads an item with `structuredContent`, the page context's `product`, or a list of variants from `data-variants`. A negative
+ * number and a value of a wrong type count as missing. Never throws.
  */
 export function decodeProduct(input: unknown, storeCurrency = ''): Product {
   const item = Array.isArray(input) ? { variants: input as unknown } : readFields(input);

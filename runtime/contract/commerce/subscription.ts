@@ -9,7 +9,10 @@ export interface SubscriptionPlan {
   readonly numBillingCycles: number;
 }
 
-/** Returns null without a period of whole weeks, months or years. A period without a number is one unit. `commerce#subscription-plan` */
+/**
+ * Returns null without a period of whole weeks, months or years. A period without a number is one unit.
+ * `commerce#subscription-plan`
+ */
 export function decodeSubscriptionPlan(input: unknown): SubscriptionPlan | null {
   const { billingPeriod, numBillingCycles } = readFields(input);
   const { value, unit } = readFields(billingPeriod);

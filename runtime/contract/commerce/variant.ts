@@ -39,7 +39,9 @@ export const decodePrices = (fields: Fields, currency: string) => ({
   onSale: readFlag(fields.onSale),
 });
 
-/** Returns the pricing option of a plan, with prices like those of a variant; undefined where the variant does not offer the plan. */
+/**
+ * Returns the pricing option of a plan, with prices like those of a variant; undefined where the variant does not offer the plan.
+ */
 export function planOf({ pricingOptions }: Fields, planId: string): Fields | undefined {
   const options = Array.isArray(pricingOptions) ? (pricingOptions as readonly unknown[]).map(readFields) : [];
   return planId ? options.find(({ productSubscriptionOptionId }) => productSubscriptionOptionId === planId) : undefined;

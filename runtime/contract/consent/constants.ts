@@ -2,7 +2,10 @@
 /** consent#consent-cookie */
 export const consentLifetimeMs = 2_592_000_000;
 
-/** The banner's default texts in English: consent#banner-texts. `texts/en/common.ts` contains them and is the source of the translations. */
+/**
+ * The banner's default texts in English: consent#banner-texts. `texts/en/common.ts` contains them and is the source of the
+ * translations.
+ */
 export const bannerTexts = {
   text: 'This site uses cookies to work properly and to see how it is used.',
   ctaText: 'Accept',
@@ -22,9 +25,12 @@ export const consentMessages = {
     `A script with data-ss-consent runs before the visitor's answer. Expected type="text/plain", found ${html}`,
   neverRuns: (html: string) => `A script with data-ss-consent never runs. Expected type="text/plain", found ${html}`,
   loadsAtOnce: (html: string) =>
-    `An element with data-ss-consent loads before the visitor's answer. Expected its address as data-src, data-srcset, data-href, data-data or data-srcdoc, found ${html}`,
+    `An element with data-ss-consent loads before the visitor's answer. Expected its address as data-src, data-srcset, ` +
+    `data-href, data-data or data-srcdoc, found ${html}`,
   holdsNothing: (html: string) =>
-    `An element with data-ss-consent holds nothing back. Expected a script, or data-src, data-srcset, data-href, data-data or data-srcdoc, found ${html}`,
+    'An element with data-ss-consent holds nothing back. Expected a script, or data-src, data-srcset, data-href, data-data ' +
+    `or data-srcdoc, found ${html}`,
   lateWriting: (html: string) =>
-    `document.write in a handler of a script that waited for consent has no effect, because the page is complete. Write while the script runs, or insert an element, instead of ${html}`,
+    'document.write in a handler of a script that waited for consent has no effect, because the page is complete. Write ' +
+    `while the script runs, or insert an element, instead of ${html}`,
 } as const;

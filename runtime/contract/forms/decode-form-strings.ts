@@ -19,8 +19,8 @@ const documented: readonly string[] = [
 ] satisfies readonly FormStringName[];
 
 /**
- * Returns the texts of a form's `localizedStrings` by name, unknown names included; a text in a group is named `group.text`. Never
- * throws.
+ * Returns the texts of a form's `localizedStrings` by name, unknown names included; a text in a group is named `group.text`.
+ * Never throws.
  */
 export function decodeFormStrings(input: unknown, isEnglish: boolean): FormStrings {
   const found = new Map<string, string>();

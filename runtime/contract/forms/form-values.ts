@@ -12,8 +12,8 @@ export interface FormFile {
 }
 
 /**
- * An entered value: a text; a list of parts (forms#field-parts), of chosen options or of files; or, for a likert field, -2 to 2 by
- * question.
+ * An entered value: a text; a list of parts (forms#field-parts), of chosen options or of files; or, for a likert field, -2 to 2
+ * by question.
  */
 export type FormValue = string | readonly string[] | readonly FormFile[] | Readonly<Record<string, string>>;
 /** By field id. */
@@ -23,7 +23,9 @@ const parts: Readonly<Partial<Record<ReadableFieldType, readonly string[]>>> = f
 /** Returns the names of a type's parts; null for a type without parts. */
 export const partsOf = (type: ReadableFieldType): readonly string[] | null => parts[type] ?? null;
 
-/** Returns the parts of a value, trimmed, with the country that a phone number of three parts lacks, forms#phone-of-three-parts. */
+/**
+ * Returns the parts of a value, trimmed, with the country that a phone number of three parts lacks, forms#phone-of-three-parts.
+ */
 export function partsIn(type: ReadableFieldType, value: unknown): readonly string[] {
   const parts = Array.isArray(value) ? value.map((part) => readText(part).trim()) : [];
   return type === 'phone' && parts.length === 3 ? ['', ...parts] : parts;

@@ -14,8 +14,8 @@ export type CheckedField = Pick<FormField, 'type' | 'id' | 'title' | 'required' 
   Partial<Pick<FormField, 'requiredParts' | 'maxFiles'>>;
 
 /**
- * `platform`: the documented rule, which refuses last labels of more than four characters. `html`: every address that browsers accept.
- * `either`: for receivers, because a submission does not name the rule of its page.
+ * `platform`: the documented rule, which refuses last labels of more than four characters. `html`: every address that browsers
+ * accept. `either`: for receivers, because a submission does not name the rule of its page.
  */
 export type EmailRule = 'platform' | 'html' | 'either';
 

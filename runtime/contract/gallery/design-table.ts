@@ -1,7 +1,7 @@
 // Part of the boot script.
 /**
- * THE TABLE of gallery designs; all other lists of designs are derived from it: gallery#block-designs, gallery#section-designs. The build evaluates
- * it: the boot script has the rows of `earlyDesigns` alone.
+ * THE TABLE of gallery designs; all other lists of designs are derived from it: gallery#block-designs, gallery#section-designs.
+ * The build evaluates it: the boot script has the rows of `earlyDesigns` alone.
  */
 export interface DesignRow {
   /** Name in the engine. */
@@ -13,13 +13,19 @@ export interface DesignRow {
   /** End of the `data-controller` of gallery sections with this design (template version 7.1). */
   readonly section?: string;
   /**
-   * Boxes that are reserved while the page is parsed (gallery#reserved-boxes). `one`: one box, whose slides are hidden until the gallery is
-   * mounted. The others have one for each slide: in `rows`, in `columns` of slides with their own heights, or one `below` the other. Absent: none.
+   * Boxes that are reserved while the page is parsed (gallery#reserved-boxes). `one`: one box, whose slides are hidden until the
+   * gallery is mounted. The others have one for each slide: in `rows`, in `columns` of slides with their own heights, or one
+   * `below` the other. Absent: none.
    */
   readonly boxes?: 'one' | 'rows' | 'columns' | 'below';
-  /** Layouts by the page's CSS that the boxes leave unchanged: `flow` for slides beside one another in the flow, `any` for floats as well. */
+  /**
+   * Layouts by the page's CSS that the boxes leave unchanged: `flow` for slides beside one another in the flow, `any` for floats
+   * as well.
+   */
   readonly keeps?: 'flow' | 'any';
-  /** Chunks of the design, separated by blanks: the first exports it, the others move it. `gallery-layouts` if they are left out. */
+  /**
+   * Chunks of the design, separated by blanks: the first exports it, the others move it. `gallery-layouts` if they are left out.
+   */
   readonly chunks?: string;
   /** Many pages have the design: its chunks are fetched while the page is parsed, although it has no boxes. */
   readonly isFrequent?: true;
@@ -43,7 +49,10 @@ export const designRows = [
   { name: 'reel', block: null, section: 'Reel', chunks: 'gallery-reel gallery-steps', isFrequent: true },
 ] as const satisfies readonly DesignRow[];
 
-/** The boot script: the designs with boxes, and those that many pages have. A section or block without a row here gets its chunks later. */
+/**
+ * The boot script: the designs with boxes, and those that many pages have. A section or block without a row here gets its chunks
+ * later.
+ */
 export const earlyDesigns: readonly DesignRow[] = (designRows as readonly DesignRow[])
   .filter(({ boxes, isFrequent }) => boxes || isFrequent)
   .map(({ isFrequent: _isFrequent, ...row }) => row);

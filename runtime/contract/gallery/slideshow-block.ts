@@ -1,7 +1,9 @@
 import { type Fields, readFlag } from '../read.ts';
 import { galleryLimits } from './constants.ts';
 
-/** The part of a gallery block's data that a slideshow uses. Separate, because nearly every page with a gallery loads its decoder. */
+/**
+ * The part of a gallery block's data that a slideshow uses. Separate, because nearly every page with a gallery loads its decoder.
+ */
 export interface SlideshowBlock {
   /** Height over width of the whole gallery. */
   readonly aspectPercent: number | null;

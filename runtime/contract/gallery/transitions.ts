@@ -1,4 +1,7 @@
-/** The table of gallery transitions: each name with the chunk that exports the transition in `transitions`. See gallery#transition-names. */
+/**
+ * The table of gallery transitions: each name with the chunk that exports the transition in `transitions`. See
+ * gallery#transition-names.
+ */
 export const transitionChunks = {
   // In the chunk that moves slideshows, because most of them use it.
   fade: 'gallery-steps',

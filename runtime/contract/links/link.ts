@@ -35,8 +35,8 @@ const categorize = (href: string, protocol: LinkProtocol | null): LinkCategory =
 };
 
 /**
- * Returns the category of a link's address. A value that is not text is empty; an address that breaks its category's rule, or has an
- * unknown protocol, is malformed. Never throws. links#categories
+ * Returns the category of a link's address. A value that is not text is empty; an address that breaks its category's rule, or has
+ * an unknown protocol, is malformed. Never throws. links#categories
  */
 export const decodeLink = (input: unknown): Link => {
   const href = typeof input === 'string' ? input.trim() : '';

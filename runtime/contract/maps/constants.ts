@@ -17,8 +17,8 @@ export const mapMessages = {
 } as const;
 
 /**
- * Levels of the embedded map's tiles. A level of zoom z has 2^z by 2^z tiles; `extent` is the width of a tile in tile units. A map
- * uses the last level whose zoom is at most the map's zoom. maps#tiles
+ * Levels of the embedded map's tiles. A level of zoom z has 2^z by 2^z tiles; `extent` is the width of a tile in tile units. A
+ * map uses the last level whose zoom is at most the map's zoom. maps#tiles
  */
 export const mapLevels = [
   { zoom: 0, extent: 4096 },

@@ -1,7 +1,9 @@
 // Part of the boot script.
 import { readFields, readFlag, readNumber, readText } from '../read.ts';
 
-/** The part of the page context that every page needs at once. It is small, because the boot script decodes it. site#page-context */
+/**
+ * The part of the page context that every page needs at once. It is small, because the boot script decodes it. site#page-context
+ */
 export interface CoreContext {
   /** null where the page has none. */
   readonly pageType: number | null;
@@ -40,7 +42,8 @@ interface AccountContext {
 }
 
 /**
- * Returns the core of the page context; missing fields and fields of a wrong type have their defaults. Never throws. site#signed-in
+ * Returns the core of the page context; missing fields and fields of a wrong type have their defaults. Never throws.
+ * site#signed-in
  */
 export const decodeCoreContext = (input: unknown): CoreContext => {
   const fields = readFields(input);

@@ -102,8 +102,8 @@ interface StoreSettings {
 }
 
 /**
- * Returns the page context; missing fields and fields of a wrong type have their defaults. Never throws. Chunks of the browser decode the
- * part that they need (`decodeSite`, `decodeBasicSettings`): this whole decoder weighs 2 kB.
+ * Returns the page context; missing fields and fields of a wrong type have their defaults. Never throws. Chunks of the browser
+ * decode the part that they need (`decodeSite`, `decodeBasicSettings`): this whole decoder weighs 2 kB.
  */
 export const decodePageContext = (input: unknown): PageContext => {
   const fields = readFields(input);
@@ -195,7 +195,9 @@ const decodeStore = (input: unknown): StoreSettings => {
   };
 };
 
-/** Objects of the page context (`Static.SQUARESPACE_CONTEXT`) that features read beyond the decoded context: site#page-context. */
+/**
+ * Objects of the page context (`Static.SQUARESPACE_CONTEXT`) that features read beyond the decoded context: site#page-context.
+ */
 type ContextPart = 'collection' | 'tweakJSON' | 'website' | 'websiteSettings';
 
 /** Returns one object of the page context as it was assigned; without it an object without fields. */

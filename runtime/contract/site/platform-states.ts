@@ -1,12 +1,12 @@
 // Part of the boot script.
 /**
- * THE TABLE of platform states: a site's own style sheets hide parts of the page until the platform's scripts have marked them. Each line has a
- * selector, the component in its comment, and the marks that show it; the lines stand by the time of the marks, and all but the last group are
- * set at the latest when start-up ends, 3 s after the end of the HTML. Features set marks that depend on settings, position or the visitor, such
- * as the edge of the banner or the current slide. site#platform-states
+ * THE TABLE of platform states: a site's own style sheets hide parts of the page until the platform's scripts have marked them.
+ * Each line has a selector, the component in its comment, and the marks that show it; the lines stand by the time of the marks,
+ * and all but the last group are set at the latest when start-up ends, 3 s after the end of the HTML. Features set marks that
+ * depend on settings, position or the visitor, such as the edge of the banner or the current slide. site#platform-states
  *
- * Marks are separated by blanks: `name` is a class, `name=value` an attribute, and `name:value` an inline declaration, for elements that no mark
- * of the platform shows.
+ * Marks are separated by blanks: `name` is a class, `name=value` an attribute, and `name:value` an inline declaration, for
+ * elements that no mark of the platform shows.
  */
 export const platformStates: Readonly<Record<'start' | 'mount' | 'picture' | 'failed', Readonly<Record<string, string>>>> = {
   /** As soon as the element is parsed. */

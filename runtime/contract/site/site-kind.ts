@@ -14,7 +14,10 @@ export interface SiteKind {
 
 const { RESOLD, RESOLD_GRACE_PERIOD, TRIAL, ACTIVE_PARKING_PAGE } = siteStatuses;
 
-/** Returns the kind; all flags are false for an empty context. A cover page has that type itself, or its collection or website. Never throws. */
+/**
+ * Returns the kind; all flags are false for an empty context. A cover page has that type itself, or its collection or website.
+ * Never throws.
+ */
 export function siteKindOf(rawContext: unknown): SiteKind {
   const { pageType, collection, website } = readFields(rawContext);
   const { siteStatus, websiteType } = readFields(website);

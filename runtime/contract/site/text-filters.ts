@@ -1,8 +1,8 @@
 import type { TextFilter } from './site-enums.ts';
 
 /**
- * Return a text for an address: lower case without Latin accents, letters and digits of any script, a hyphen for other characters.
- * `url-slug-with-slash` keeps slashes and leaves out empty parts between them. site#text-filters
+ * Return a text for an address: lower case without Latin accents, letters and digits of any script, a hyphen for other
+ * characters. `url-slug-with-slash` keeps slashes and leaves out empty parts between them. site#text-filters
  */
 export const textFilters: Readonly<Record<TextFilter, (text: string) => string>> = {
   'url-slug': (text) => slug(text),

@@ -1,6 +1,6 @@
 /**
- * Languages of the runtime's texts beside English: the most common ones on the web and those of the platform's currencies (EUR, MXN, BRL, PLN,
- * JPY), and Hebrew (ILS) for pages from right to left. site#languages
+ * Languages of the runtime's texts beside English: the most common ones on the web and those of the platform's currencies (EUR,
+ * MXN, BRL, PLN, JPY), and Hebrew (ILS) for pages from right to left. site#languages
  */
 export const languages = ['de', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt'] as const;
 export type Language = (typeof languages)[number];

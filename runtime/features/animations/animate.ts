@@ -10,8 +10,8 @@ export interface AnimateOptions {
 }
 
 /**
- * Animates an element. Settles, never rejects, when the animation has ended or was cancelled, or after `fallbackMs`; at once under reduced
- * motion. The caller continues before the browser draws the next frame.
+ * Animates an element. Settles, never rejects, when the animation has ended or was cancelled, or after `fallbackMs`; at once
+ * under reduced motion. The caller continues before the browser draws the next frame.
  */
 export async function animate(
   element: Element,

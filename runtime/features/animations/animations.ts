@@ -5,7 +5,10 @@ import { type Effect, expand, fade, scale } from './effects.ts';
 
 type Animate = (element: HTMLElement) => Promise<void>;
 
-/** The service `animations`: shows and hides elements. A later call on the same element replaces an earlier one. Calls never reject. site#animations */
+/**
+ * The service `animations`: shows and hides elements. A later call on the same element replaces an earlier one. Calls never
+ * reject. site#animations
+ */
 export interface Animations {
   readonly fadeIn: Animate;
   readonly fadeOut: Animate;

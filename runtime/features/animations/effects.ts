@@ -20,8 +20,8 @@ export const expand: Effect = (element) => [
 ];
 
 /**
- * Opens from the upper edge without moving anything else. The first frame is transparent, not clipped, because an observer never reports a
- * clipped element.
+ * Opens from the upper edge without moving anything else. The first frame is transparent, not clipped, because an observer never
+ * reports a clipped element.
  */
 export const unroll: Effect = () => [
   { opacity: 0, clipPath: 'inset(0)' },

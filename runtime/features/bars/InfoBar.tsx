@@ -8,8 +8,8 @@ import type { ContactType } from './contact-details.ts';
 };
 
 /**
- * Structure of the mobile info bar with all triggers. E-mail and telephone are there as a link and as a button, which is for a site without
- * the address or number. Rendered at build time.
+ * Structure of the mobile info bar with all triggers. E-mail and telephone are there as a link and as a button, which is for a
+ * site without the address or number. Rendered at build time.
  */
 export function InfoBar() {
   return (

@@ -20,7 +20,10 @@ const reservedClass = 'announcement-bar-reserved-space';
 /** The platform's mark of a closed bar. site#platform-marks */
 const hiddenClass = 'sqs-announcement-bar-hidden';
 
-/** Puts the announcement bar into the page; returns null where none is shown. overlays#announcement-shown, overlays#announcement-place */
+/**
+ * Puts the announcement bar into the page; returns null where none is shown. overlays#announcement-shown,
+ * overlays#announcement-place
+ */
 export function mountAnnouncementBar(document: Document, page: Page, inTab: TextStorage): Mounted | null {
   const input = readFields(page.rawContext);
   const { style, text, clickthroughUrl, newWindow } = decodeAnnouncementBar(

@@ -103,7 +103,10 @@ function createPanel(document: Document, bar: HTMLElement, panel: HTMLElement, n
   };
 }
 
-/** Publishes the height of the bar with its open panel, 0 for a bar that the page hides: a cookie banner at the bottom is placed above it. */
+/**
+ * Publishes the height of the bar with its open panel, 0 for a bar that the page hides: a cookie banner at the bottom is placed
+ * above it.
+ */
 function publishHeight(document: Document, bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const stop = followShown(bar, (isShown) => style.setProperty(heightProperty, isShown ? `${bar.offsetHeight}px` : '0px'));

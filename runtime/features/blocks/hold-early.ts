@@ -3,8 +3,8 @@ import { earlyControls } from '../../blocks.ts';
 import type { PressHold } from '../../browser/press-hold.ts';
 
 /**
- * Holds presses of everything that may be a control until it is known which code each needs: site#early-presses. Forms and buttons of the site's
- * own code are left to the browser.
+ * Holds presses of everything that may be a control until it is known which code each needs: site#early-presses. Forms and
+ * buttons of the site's own code are left to the browser.
  * @returns the function that ends the hold. Presses that nothing else holds by the end of the current task are repeated then.
  */
 export function holdEarly(presses: PressHold): () => void {

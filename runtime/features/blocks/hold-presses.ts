@@ -18,8 +18,8 @@ interface Wait {
 const waits = new WeakMap<Element, Wait>();
 
 /**
- * Holds presses of controls of blocks until their code is loaded: site#early-presses, lightbox#early-clicks. Leaves links in texts to the
- * browser.
+ * Holds presses of controls of blocks until their code is loaded: site#early-presses, lightbox#early-clicks. Leaves links in
+ * texts to the browser.
  */
 export function holdPresses({ presses, mayTrack }: Pick<Page, 'presses' | 'mayTrack'>): void {
   presses.add((target, { type }) => {

@@ -14,15 +14,15 @@ import { createSightWatches } from './sight-watches.ts';
 /** The mounted blocks of the page, and those that wait to be mounted. site#block-when */
 export interface MountedBlocks {
   /**
-   * Finds the new blocks below `root` (itself included) and mounts each at the time of its kind. Settles, never rejects, when every block in
-   * view is mounted or given up. The next call mounts a failed or skipped block again.
+   * Finds the new blocks below `root` (itself included) and mounts each at the time of its kind. Settles, never rejects, when
+   * every block in view is mounted or given up. The next call mounts a failed or skipped block again.
    */
   initialize(root: ParentNode & Node): Promise<void>;
   /** Shows the blocks whose code is pending as the server sent them. They are mounted when the code arrives. */
   showWaiting(): void;
   /**
-   * Unmounts the blocks that other code has taken from the document, and mounts copies of blocks, and blocks that were taken before, in `added`.
-   * site#copied-blocks
+   * Unmounts the blocks that other code has taken from the document, and mounts copies of blocks, and blocks that were taken
+   * before, in `added`. site#copied-blocks
    */
   follow(added: readonly Element[]): void;
   /** Unmounts the blocks below `root`, and those that are no longer in the document. */

@@ -7,7 +7,10 @@ import { holdEarly } from './hold-early.ts';
 import type { MountedBlocks } from './mounted-blocks.ts';
 
 export interface PageBlocks extends Omit<MountedBlocks, 'follow'> {
-  /** Reserves boxes for the blocks of the document and fetches the chunks of those near the view; called again as more of it arrives. */
+  /**
+   * Reserves boxes for the blocks of the document and fetches the chunks of those near the view; called again as more of it
+   * arrives.
+   */
   reserve(): void;
 }
 

@@ -8,7 +8,10 @@ export interface ReplacedBlocks {
   copiesIn(root: ParentNode): readonly HTMLElement[];
   /** Removes from the copies what a mount has written, so that they are mounted as the server sent the block. Never rejects. */
   clear(root: ParentNode): Promise<void>;
-  /** Returns those of the elements that were put into the page with blocks to mount. @param gone blocks that were taken out at the same time. */
+  /**
+   * Returns those of the elements that were put into the page with blocks to mount. @param gone blocks that were taken out at the
+   * same time.
+   */
   dueAmong(added: readonly Element[], gone: readonly Element[]): readonly Element[];
 }
 

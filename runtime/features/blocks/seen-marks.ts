@@ -5,8 +5,9 @@ import { isMoving, type Sight, sightOf } from './sight-of.ts';
 /** The marks of mounted blocks that a visitor can see. site#block-seen */
 export interface SeenMarks {
   /**
-   * Marks a mounted block: `data-ss-block` with its kind, or `data-ss-block-error="invisible"`. Judges the block in the next frame, and again
-   * after a change that may hide or show it. Settles after the first judgement; at once on a page that is not drawn.
+   * Marks a mounted block: `data-ss-block` with its kind, or `data-ss-block-error="invisible"`. Judges the block in the next
+   * frame, and again after a change that may hide or show it. Settles after the first judgement; at once on a page that is not
+   * drawn.
    * @param isOver returns whether the block is unmounted.
    */
   watch(element: HTMLElement, kind: string, content: VisibleContent | null | undefined, isOver: () => unknown): Promise<void>;
@@ -26,7 +27,10 @@ interface Block {
 const mark = 'data-ss-block';
 const error = 'data-ss-block-error';
 const invisible = 'invisible';
-/** The last two are states by which the platform's style sheets show items of gallery sections and portfolios: site#platform-states. */
+/**
+ * The last two are states by which the platform's style sheets show items of gallery sections and portfolios:
+ * site#platform-states.
+ */
 const attributeFilter = ['class', 'style', 'hidden', 'open', 'aria-hidden', 'data-show', 'data-init'];
 /** Changes within this time are judged together. */
 const rejudgeMs = 50;
@@ -54,8 +58,8 @@ function judge(element: HTMLElement, { content }: Block, blocks: ReadonlyMap<Ele
 }
 
 /**
- * Calls `judgeAllAgain` after changes of the document that may hide or show blocks. Returns a function that watches an element and its
- * ancestors, which may hide it, and the contents of an element that is not seen.
+ * Calls `judgeAllAgain` after changes of the document that may hide or show blocks. Returns a function that watches an element
+ * and its ancestors, which may hide it, and the contents of an element that is not seen.
  */
 function watchDocument(
   judgeAllAgain: (isConcerned: (element: Element, block: Block) => boolean) => void,
@@ -82,8 +86,8 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
   const blocks = new Map<Element, Block>();
   const waiting = new Set<Element>();
 
-  // The observer first calls in the next frame, after the layout, so that no layout is forced. It also calls when an element comes into view,
-  // for example in a tab panel that opens.
+  // The observer first calls in the next frame, after the layout, so that no layout is forced. It also calls when an element
+  // comes into view, for example in a tab panel that opens.
   const observer = new IntersectionObserver((entries) => {
     const judged = new Map<Element, Sight>();
     for (const { target, isIntersecting, boundingClientRect } of entries) {

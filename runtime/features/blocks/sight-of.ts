@@ -7,8 +7,8 @@ export type Sight = 'seen' | 'pending' | 'hidden';
 const maxContents = 200;
 
 /**
- * Returns whether a visitor can see one of the block's contents: its box is inside the page, displayed, visible, opaque and not clipped.
- * Reads styles and boxes: call it after a layout.
+ * Returns whether a visitor can see one of the block's contents: its box is inside the page, displayed, visible, opaque and not
+ * clipped. Reads styles and boxes: call it after a layout.
  * @param content selector of the contents; all texts, pictures and controls of the block if it is left out or matches nothing.
  */
 export function sightOf(block: HTMLElement, content?: string): Sight {

@@ -1,6 +1,9 @@
 /** A block that waits until it is near the view. */
 export interface SightWatch {
-  /** Settles after the browser's first report (and after `onSeen`, if the block is near the view then), or when the watch is cancelled. */
+  /**
+   * Settles after the browser's first report (and after `onSeen`, if the block is near the view then), or when the watch is
+   * cancelled.
+   */
   readonly judged: Promise<void>;
   cancel(): void;
 }
@@ -8,7 +11,10 @@ export interface SightWatch {
 export interface Sighted {
   readonly element: HTMLElement;
   readonly marginPx: number;
-  /** Runs once, when the element is within the margin of the view, or when the page is printed; at once without an IntersectionObserver. */
+  /**
+   * Runs once, when the element is within the margin of the view, or when the page is printed; at once without an
+   * IntersectionObserver.
+   */
   onSeen(): void;
   /** Runs before `onSeen` when the page is printed. */
   beforePrint(): void;
@@ -19,7 +25,10 @@ interface Watched {
   report(isNear: boolean): void;
 }
 
-/** Returns a function that watches a block. One observer watches all blocks of a margin, because each costs as much as the rest of a wait. */
+/**
+ * Returns a function that watches a block. One observer watches all blocks of a margin, because each costs as much as the rest of
+ * a wait.
+ */
 export function createSightWatches(): (sighted: Sighted) => SightWatch {
   const observers = new Map<number, ReturnType<typeof createObserver>>();
   const printers = new Set<() => void>();

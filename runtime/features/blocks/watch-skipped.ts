@@ -4,8 +4,8 @@ const maxRetries = 10;
 const retries = new WeakMap<Element, number>();
 
 /**
- * Runs `retry` once when the data of a skipped block may have come: one of its `data-` attributes changes, or elements are added to its block.
- * Returns a function that stops. site#skipped-again
+ * Runs `retry` once when the data of a skipped block may have come: one of its `data-` attributes changes, or elements are added
+ * to its block. Returns a function that stops. site#skipped-again
  */
 export function watchSkipped(element: HTMLElement, retry: () => void): () => void {
   const count = (retries.get(element) ?? 0) + 1;

@@ -10,7 +10,9 @@ export interface ButtonBlockOptions extends Pick<FollowOptions, 'clock' | 'press
   readonly whenTracked: (callback: () => void) => void;
 }
 
-/** Creates the mount of button blocks. The view of a button is recorded once, however often it is mounted. site#button-tracking */
+/**
+ * Creates the mount of button blocks. The view of a button is recorded once, however often it is mounted. site#button-tracking
+ */
 export function createButtonBlocks(options: ButtonBlockOptions): Mountable {
   const seen = new WeakSet<HTMLElement>();
   // A popup may be built each time it is shown, so its buttons are recognised by their ids.

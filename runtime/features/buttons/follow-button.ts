@@ -13,8 +13,9 @@ export interface FollowOptions {
 }
 
 /**
- * Records each click on a button's link before the browser follows it. Where calls do not outlive their page, the click is held until the
- * record has arrived, then repeated once; elsewhere it is not held, so that it keeps its user activation. site#button-tracking
+ * Records each click on a button's link before the browser follows it. Where calls do not outlive their page, the click is held
+ * until the record has arrived, then repeated once; elsewhere it is not held, so that it keeps its user activation.
+ * site#button-tracking
  */
 export function followButton(link: HTMLAnchorElement, describe: () => ButtonFields, options: FollowOptions): () => void {
   const { clock, presses, hits, canOutlivePage } = options;

@@ -30,9 +30,9 @@ interface Selection {
 }
 
 /**
- * A month as a grid of days, and below it the events of the month or of the chosen day. The days are shown at once, the events when
- * they are loaded. `commerce#calendar-month` `commerce#calendar-keys`
- * The keys are those of the ARIA grid pattern: https://www.w3.org/WAI/ARIA/apg/patterns/grid/
+ * A month as a grid of days, and below it the events of the month or of the chosen day. The days are shown at once, the events
+ * when they are loaded. `commerce#calendar-month` `commerce#calendar-keys` The keys are those of the ARIA grid pattern:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 export function Calendar({ id, today, language, timeZone, load }: CalendarProps) {
   const { calendar: texts } = useTexts(english);

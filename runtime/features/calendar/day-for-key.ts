@@ -3,7 +3,10 @@ import { type Day, sameDateIn, weekdayFrom } from './days.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** Returns the day that a key leads to; undefined for other keys. `forward` is 1 from left to right, else -1. `commerce#calendar-keys` */
+/**
+ * Returns the day that a key leads to; undefined for other keys. `forward` is 1 from left to right, else -1.
+ * `commerce#calendar-keys`
+ */
 export function dayForKey(
   { key, shiftKey, ctrlKey, altKey, metaKey }: Key,
   from: Day,

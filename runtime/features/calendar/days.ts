@@ -42,7 +42,8 @@ export function sameDateIn(day: Day, months: number): Day {
 }
 
 /**
- * Returns six weeks of seven days from the one in which the month begins: every month has the same height. `commerce#calendar-month`
+ * Returns six weeks of seven days from the one in which the month begins: every month has the same height.
+ * `commerce#calendar-month`
  * @param firstWeekday 0 is Sunday.
  */
 export function weeksOf(month: Day, firstWeekday: number): readonly (readonly Day[])[] {
@@ -53,7 +54,10 @@ export function weeksOf(month: Day, firstWeekday: number): readonly (readonly Da
 /** Returns how many days of the week are before the day. */
 export const weekdayFrom = (day: Day, firstWeekday: number): number => (dateOf(day).getUTCDay() - firstWeekday + 7) % 7;
 
-/** Large countries whose weeks begin on Sunday or Saturday: https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml */
+/**
+ * Large countries whose weeks begin on Sunday or Saturday:
+ * https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml
+ */
 const sundayRegions = 'AU BR CA CN CO EG HK ID IL IN JP KR MX PE PH SA SG TH TW US ZA'.split(' ');
 
 /** Returns the first day of the week, 0 for Sunday: from the browser, else by the language's region. */

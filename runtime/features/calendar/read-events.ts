@@ -50,7 +50,10 @@ function readEvent(item: Element, timeZone: string | undefined): CalendarEvent |
 
 const plainText = (element: Element | null): string => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-/** Reads a `datetime`. With an offset it is an instant on a day of the time zone, else the day itself. Returns null without a date. */
+/**
+ * Reads a `datetime`. With an offset it is an instant on a day of the time zone, else the day itself. Returns null without a
+ * date.
+ */
 function readTime(written: string, timeZone: string | undefined): { readonly day: Day; readonly instantMs?: number } | null {
   const [, year, month, date, rest = ''] = /^(\d{4})-(\d\d)-(\d\d)(.*)$/.exec(written.trim()) ?? [];
   if (!year) return null;

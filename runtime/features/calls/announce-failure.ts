@@ -17,7 +17,10 @@ export interface FailureListeners {
   readonly onError: (error: unknown) => void;
 }
 
-/** Reports a failed call to the caller or the visitor: calls#failure-order, calls#login-required, calls#authorization-failure, calls#background-call. */
+/**
+ * Reports a failed call to the caller or the visitor: calls#failure-order, calls#login-required, calls#authorization-failure,
+ * calls#background-call.
+ */
 export function announceFailure(failure: CallFailure, options: CallOptions, listeners: FailureListeners): void {
   const { emitter, announce, showInDialog, onError } = listeners;
   const { background = false, onFailure, dialog } = options;

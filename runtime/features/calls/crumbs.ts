@@ -6,9 +6,9 @@ export interface Crumbs {
   /** Returns the current value; null without a cookie. */
   read(): string | null;
   /**
-   * Sets the new value after the platform refused `refused`. Returns whether the call may be repeated; false while cookies are off.
-   * The first of several calls that fail together sets the value, and the others use it. The platform's response may also have set
-   * the cookie.
+   * Sets the new value after the platform refused `refused`. Returns whether the call may be repeated; false while cookies are
+   * off. The first of several calls that fail together sets the value, and the others use it. The platform's response may also
+   * have set the cookie.
    */
   renew(refused: string | null, fresh: string): boolean;
 }

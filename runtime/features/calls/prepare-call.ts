@@ -16,7 +16,8 @@ export interface PreparedCall {
 }
 
 /**
- * Returns address, headers and body of a call. Throws a TypeError for an invalid address, and for data that cannot be encoded as JSON.
+ * Returns address, headers and body of a call. Throws a TypeError for an invalid address, and for data that cannot be encoded as
+ * JSON.
  * @param address a path on the page's origin (for a secure call on the site's own domain), or a complete address.
  */
 export function prepareCall(

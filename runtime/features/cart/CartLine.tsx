@@ -93,7 +93,9 @@ interface QuantityProps extends Pick<CartLineProps, 'entry' | 'texts' | 'onQuant
   readonly quantity: number;
 }
 
-/** The quantity of a line, as a field between two buttons. A typed number is applied on Enter and when the focus leaves the field. */
+/**
+ * The quantity of a line, as a field between two buttons. A typed number is applied on Enter and when the focus leaves the field.
+ */
 function Quantity({ entry, quantity, texts, onQuantity }: QuantityProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {

@@ -43,8 +43,8 @@ export function cartOf(outcome: CallOutcome): unknown {
 }
 
 /**
- * Returns a function that adds to the cart. If the result of an add stays unknown, the same add is repeated under the same key, and the
- * platform adds once. `commerce#cart-add-key`
+ * Returns a function that adds to the cart. If the result of an add stays unknown, the same add is repeated under the same key,
+ * and the platform adds once. `commerce#cart-add-key`
  */
 export function createAdd(send: ReturnType<typeof createCartCalls>, newId: () => string) {
   /** Keys of adds with an unknown result, by their data. */

@@ -3,7 +3,9 @@ import { hasCartCookie } from '../../contract/cookies.ts';
 import type { Mountable } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
-/** Shows the number of pieces in every `.sqs-cart-quantity`, and the floating cart unless the cart is empty. `commerce#cart-count` */
+/**
+ * Shows the number of pieces in every `.sqs-cart-quantity`, and the floating cart unless the cart is empty. `commerce#cart-count`
+ */
 export function showCartCount(document: Document, totalQuantity: number): void {
   for (const count of document.querySelectorAll('.sqs-cart-quantity')) {
     count.textContent = `${totalQuantity}`;

@@ -64,7 +64,8 @@ export function createChangeQueue({ isOffline, pause, problemOf, onEnd }: Change
           waiting.add(change);
           continue;
         }
-        // `onLine` says that a network is there, not that it works: https://developer.mozilla.org/en-US/docs/Web/API/Navigator/onLine
+        // `onLine` says that a network is there, not that it works:
+        // https://developer.mozilla.org/en-US/docs/Web/API/Navigator/onLine
         if (isUnsent && waiting.delete(change)) {
           await pause();
           continue;

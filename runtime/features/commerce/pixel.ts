@@ -8,7 +8,10 @@ const pixelEvents = {
 } as const;
 export type PixelEvent = keyof typeof pixelEvents;
 
-/** Reports an event to the page's advertising pixel. Returns false without a pixel, and if the visitor may not be tracked. `commerce#pixel-consent` */
+/**
+ * Reports an event to the page's advertising pixel. Returns false without a pixel, and if the visitor may not be tracked.
+ * `commerce#pixel-consent`
+ */
 export type Pixel = (event: PixelEvent, data?: Readonly<Record<string, unknown>>) => boolean;
 
 export interface PixelOptions {

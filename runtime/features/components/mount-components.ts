@@ -2,7 +2,10 @@ import { components } from '../../blocks.ts';
 import { blockSkipped, type ComponentDefinition, type Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
-/** Finds out which components an element is, fetches their chunks and mounts each. Throws `blockSkipped` for an element without a known component. site#component-names */
+/**
+ * Finds out which components an element is, fetches their chunks and mounts each. Throws `blockSkipped` for an element without a
+ * known component. site#component-names
+ */
 export async function mountComponents(element: HTMLElement, page: Page): Promise<Mounted> {
   const found = componentsOf(element);
   if (found.length === 0) throw blockSkipped('unknown-controller');

@@ -8,11 +8,12 @@ const templateWaitMs = 2000;
 const fetchMs = 900;
 
 /**
- * Images that the code of a template should load: `data-load="false"`, or in a theme's gallery. Image blocks, gallery blocks and sections of
- * template version 7.1 load theirs.
+ * Images that the code of a template should load: `data-load="false"`, or in a theme's gallery. Image blocks, gallery blocks and
+ * sections of template version 7.1 load theirs.
  */
 const leftImages =
-  'img:is([data-load=false],.sqs-gallery img[data-src]):not([src],.sqs-block-image *,.sqs-video-wrapper *,.sqs-block .sqs-gallery *,.sqs-gallery-thumbnails *,.page-section *)';
+  'img:is([data-load=false],.sqs-gallery img[data-src]):not([src],.sqs-block-image *,.sqs-video-wrapper *,.sqs-block ' +
+  '.sqs-gallery *,.sqs-gallery-thumbnails *,.page-section *)';
 
 declare module '../../browser/page-wide.ts' {
   interface PageWide {
@@ -21,8 +22,8 @@ declare module '../../browser/page-wide.ts' {
 }
 
 /**
- * Loads images that their template has not loaded, once a page, unless the page is unmounted before. Fetches nothing if no image is left.
- * site#left-images
+ * Loads images that their template has not loaded, once a page, unless the page is unmounted before. Fetches nothing if no image
+ * is left. site#left-images
  */
 export function watchLeftImages(page: Page): void {
   const state = pageWide('leftImages', () => ({ isWatched: false }));

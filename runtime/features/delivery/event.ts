@@ -36,8 +36,8 @@ export interface TelemetryEvent extends Telemetry {
 }
 
 /**
- * The result of an event's first attempt. An event `untilDelivered` is acknowledged as soon as it is delivered or lost, and as `kept` after the
- * time of three attempts, whichever events had them.
+ * The result of an event's first attempt. An event `untilDelivered` is acknowledged as soon as it is delivered or lost, and as
+ * `kept` after the time of three attempts, whichever events had them.
  */
 export interface Acknowledgement {
   /**

@@ -4,8 +4,8 @@
  */
 export const keepaliveBytes = 65_536;
 /**
- * Chromium rejects the call that exceeds the limit, or drops it without a word as the page is left. This much is left free for calls of other
- * scripts, and for calls that the browser counts a moment longer than the page.
+ * Chromium rejects the call that exceeds the limit, or drops it without a word as the page is left. This much is left free for
+ * calls of other scripts, and for calls that the browser counts a moment longer than the page.
  */
 const reserveBytes = 8_192;
 

@@ -7,8 +7,8 @@ const maxFailures = 3;
 const failedMs = 3000;
 
 /**
- * Acknowledges an event `untilDelivered` as kept after the time of three attempts, even if other events of its path had them or the browser is
- * offline. It may still arrive. analytics#event-failure
+ * Acknowledges an event `untilDelivered` as kept after the time of three attempts, even if other events of its path had them or
+ * the browser is offline. It may still arrive. analytics#event-failure
  */
 export function limitWait(context: SenderContext, item: InFlightEvent): void {
   const { clock, isOnline } = context;

@@ -117,7 +117,9 @@ export const mustAwaitResponse = ({ endpoints }: SenderContext, { endpoint }: In
   [...endpoints.values()].reduce((sum, { lastSuccessMs, openCalls }) => sum + (lastSuccessMs === 0 ? openCalls : 0), 0) >=
     maxUnanswered;
 
-/** Returns whether an event that the browser has accepted will probably arrive, by recent responses. An XHR ends with the page. */
+/**
+ * Returns whether an event that the browser has accepted will probably arrive, by recent responses. An XHR ends with the page.
+ */
 export const isExpectedToArrive = ({ clock, isHealthy }: SenderContext, { event, endpoint }: InFlightEvent): unknown =>
   !endpoint.isXhrNext &&
   ((event.byBeacon && isHealthy) || (!endpoint.hasFailed && clock.now() - endpoint.lastSuccessMs < recentMs));

@@ -33,7 +33,8 @@ export function encodeStored({ event: { kind, row, payload }, leasedUntilMs, own
   const { path, encoding, crumb, timeoutMs } = row;
   // A list is stored as text: pages with an old Prototype.js encode arrays wrongly (Array.prototype.toJSON).
   const body = Array.isArray(payload) ? payload.join(',') : payload;
-  return `${Math.ceil(leasedUntilMs).toFixed()}|${owner}|${JSON.stringify({ kind, path, encoding, crumb, timeoutMs, payload: body })}`;
+  const call = { kind, path, encoding, crumb, timeoutMs, payload: body };
+  return `${Math.ceil(leasedUntilMs).toFixed()}|${owner}|${JSON.stringify(call)}`;
 }
 
 const pageViewRow = { kind: 'tracking', path: recordHitPath, encoding: 'form', crumb: 'query' };

@@ -17,7 +17,9 @@ export interface Dialog {
   readonly state: DialogState;
   /** Resolves when the dialog is removed and the focus has returned; unmounting the page counts as cancelling. */
   readonly answer: Promise<DialogAnswer>;
-  /** Calls `listener` with the answer before the dialog hides, or with each new state. The returned function removes the listener. */
+  /**
+   * Calls `listener` with the answer before the dialog hides, or with each new state. The returned function removes the listener.
+   */
   on<Name extends keyof DialogEvents>(name: Name, listener: (detail: DialogEvents[Name]) => void): () => void;
   /** Cancels the dialog, shown or waiting. */
   close(): void;

@@ -21,7 +21,10 @@ export interface Dialogs {
   confirm(options: DialogOptions): Dialog;
   /** Shows a message with one button. */
   alert(options: DialogOptions | string): Dialog;
-  /** Shows a notice, after earlier notices and while no dialog is open. Rejects if its code cannot be fetched. overlays#notice-queue */
+  /**
+   * Shows a notice, after earlier notices and while no dialog is open. Rejects if its code cannot be fetched.
+   * overlays#notice-queue
+   */
   notice(texts: NoticeTexts): Promise<'confirmed'>;
   /** Attaches a tooltip to an element; the returned function detaches it. Rejects if its code cannot be fetched. */
   tooltip(element: HTMLElement, text: string): Promise<() => void>;

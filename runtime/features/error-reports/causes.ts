@@ -67,7 +67,8 @@ export function stackWithCauses(stack: string, causes: readonly Cause[]): string
     const message = describeValue(value);
     // Stacks of Chromium start with the message.
     parts.push(
-      `${relation[0]?.toUpperCase()}${relation.slice(1)}: ${own.startsWith(message) ? own : [message, own].filter(Boolean).join('\n')}`,
+      `${relation[0]?.toUpperCase()}${relation.slice(1)}: ` +
+        `${own.startsWith(message) ? own : [message, own].filter(Boolean).join('\n')}`,
     );
   }
   return cutToShares(parts.filter(Boolean), maxStackCharacters).join('\n');

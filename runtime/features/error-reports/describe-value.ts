@@ -39,7 +39,9 @@ export const tagOf = (value: unknown): string => attempt(() => Object.prototype.
 const isError = (value: unknown): boolean =>
   /^\[object (Error|DOMException)\]$/.test(tagOf(value)) || typeof fieldOf(value, 'stack') === 'string';
 
-/** Returns `Name: message` of an error or a similar object; the class and content of any other value. Never empty, never throws. */
+/**
+ * Returns `Name: message` of an error or a similar object; the class and content of any other value. Never empty, never throws.
+ */
 export function describeValue(value: unknown): string {
   if (!isObject(value) || typeof value === 'function') return thrownText(value);
   const message = readableText(fieldOf(value, 'message'));

@@ -19,9 +19,9 @@ const maxWaiting = 10;
 
 /**
  * Returns the inbox that holds the first errors of the page until the reporter is connected. It catches every uncaught error and
- * unhandled rejection, and reads those of the page's stub (`window.__ssErrors`, see runtime/features/analytics/README.md): errors#early-errors.
- * A page that is left before then posts the waiting errors with message, stack and place only: errors#errors-at-leave. Part of
- * the boot script.
+ * unhandled rejection, and reads those of the page's stub (`window.__ssErrors`, see runtime/features/analytics/README.md):
+ * errors#early-errors. A page that is left before then posts the waiting errors with message, stack and place only:
+ * errors#errors-at-leave. Part of the boot script.
  */
 export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, site }: ErrorInboxOptions): ErrorInbox {
   const inbox: ErrorInbox = {
@@ -76,7 +76,8 @@ export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, s
     // Without iteration: a page that breaks it causes errors that are reported here.
     for (let caught = waiting.shift(); caught; caught = waiting.shift()) {
       try {
-        // A muted error of another origin (`Script error.`) has line 0: https://html.spec.whatwg.org/multipage/webappapis.html#muted-errors
+        // A muted error of another origin (`Script error.`) has line 0:
+        // https://html.spec.whatwg.org/multipage/webappapis.html#muted-errors
         if (Object(caught.error).lineno !== 0) reports += (reports && ',') + JSON.stringify(encode(caught));
       } catch {
         // Reading the fields of an object may throw.

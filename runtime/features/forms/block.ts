@@ -8,8 +8,8 @@ import type { Page } from '../../page/page.ts';
 const fieldHeightPx = 107;
 
 /**
- * Reserves about the height of a described form in its empty wrapper. Fields are counted by their types, which are in lower case; types
- * in formats are in capitals. Fetches the code that draws the form.
+ * Reserves about the height of a described form in its empty wrapper. Fields are counted by their types, which are in lower case;
+ * types in formats are in capitals. Fetches the code that draws the form.
  */
 export function reserveForm(
   { style, childElementCount, parentElement }: HTMLElement,

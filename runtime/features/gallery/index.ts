@@ -1,6 +1,6 @@
 /**
- * Galleries of blocks, gallery sections and templates: layouts of slides, and the add-ons that move them. The boot script gets `layOut`,
- * the layout rules and the functions of the table of blocks; the compatibility names get the types and helpers.
+ * Galleries of blocks, gallery sections and templates: layouts of slides, and the add-ons that move them. The boot script gets
+ * `layOut`, the layout rules and the functions of the table of blocks; the compatibility names get the types and helpers.
  */
 export { galleryData } from './block/gallery-data.ts';
 export { loadGallery } from './block/load-gallery.ts';

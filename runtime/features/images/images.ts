@@ -17,8 +17,8 @@ import { createServerState } from './server-state.ts';
 export interface Images {
   /**
    * Places an image, or each image of a list, in its parent, and loads it unless `load` is false. Call it again after a change of
-   * size or mode, or after a failure. `mode` and `fixedRatio`: images#loader-mode. Returns whether all of them can be loaded, and logs
-   * the problems (images#loader-problems).
+   * size or mode, or after a failure. `mode` and `fixedRatio`: images#loader-mode. Returns whether all of them can be loaded, and
+   * logs the problems (images#loader-problems).
    */
   load(image: unknown, options?: unknown): boolean;
   /** Loads the images below `root` when they are near the view: images#waiting-images. */

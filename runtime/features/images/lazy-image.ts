@@ -9,18 +9,18 @@ import type { ServerState } from './server-state.ts';
 export interface LazyImage {
   readonly element: HTMLImageElement;
   /**
-   * Size of the picture by its data; null while it is unknown. Once the file is loaded, its shape has priority, and a size of another shape is
-   * another object: images#own-shape.
+   * Size of the picture by its data; null while it is unknown. Once the file is loaded, its shape has priority, and a size of
+   * another shape is another object: images#own-shape.
    */
   readonly naturalSize: Size | null;
   /**
-   * Places the image in a box (`fit`, `fill`) or leaves it to the page's CSS (`none`), and determines the width to request. Call it
-   * again after a change of the box, then call `load`.
+   * Places the image in a box (`fit`, `fill`) or leaves it to the page's CSS (`none`), and determines the width to request. Call
+   * it again after a change of the box, then call `load`.
    */
   place(box: Size): void;
   /**
-   * Loads the picture when a slot is free, the smallest `distance` first, and again only by images#larger-only. Resolves when it is
-   * loaded, has failed, or when there is nothing to load; never rejects.
+   * Loads the picture when a slot is free, the smallest `distance` first, and again only by images#larger-only. Resolves when it
+   * is loaded, has failed, or when there is nothing to load; never rejects.
    */
   load(distance: () => number): Promise<void>;
 }

@@ -13,8 +13,8 @@ export function ratioOf({ dataset }: HTMLElement): number {
 }
 
 /**
- * Gives an image without a picture the box of its picture (images#reserved-image), because without it images further down would be in
- * view while it loads.
+ * Gives an image without a picture the box of its picture (images#reserved-image), because without it images further down would
+ * be in view while it loads.
  */
 export function reserveImage(image: HTMLElement): void {
   const ratio = ratioOf(image);

@@ -1,8 +1,8 @@
 import { lightbox } from '../../contract/texts/en/common.ts';
 
 /**
- * The structure of the lightbox: lightbox#class-names. Rendered at build time to a template, so that a click on a picture loads no
- * React and the next frame shows the larger picture.
+ * The structure of the lightbox: lightbox#class-names. Rendered at build time to a template, so that a click on a picture loads
+ * no React and the next frame shows the larger picture.
  *
  * `stage`: contains the figures.
  */

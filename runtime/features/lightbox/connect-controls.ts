@@ -14,7 +14,10 @@ export interface LightboxActions extends Pick<GestureActions, 'stage' | 'figure'
   close(): void;
 }
 
-/** Connects controls, keys, clicks and fingers: lightbox#arrow-keys, lightbox#click-zones, lightbox#ways-out, lightbox#finger-swipe. */
+/**
+ * Connects controls, keys, clicks and fingers: lightbox#arrow-keys, lightbox#click-zones, lightbox#ways-out,
+ * lightbox#finger-swipe.
+ */
 export function connectControls(parts: LightboxParts, actions: LightboxActions, clock: Clock): void {
   const { dialog, overlay } = parts;
   const { step, goTo, close } = actions;

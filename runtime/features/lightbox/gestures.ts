@@ -44,10 +44,10 @@ interface Grip {
 }
 
 /**
- * Listens to gestures: pinch and double tap enlarge; a drag moves an enlarged picture, and swipes or pulls down any other item. The
- * wheel enlarges with Ctrl, because browsers report the pinch of a trackpad as such. A drag may start on a control, which covers the
- * picture on phones; taps count on the stage only. It is no `followPointer`, because two fingers act together and the one that stays goes on.
- * Returns a function that zooms around the middle, in or out.
+ * Listens to gestures: pinch and double tap enlarge; a drag moves an enlarged picture, and swipes or pulls down any other item.
+ * The wheel enlarges with Ctrl, because browsers report the pinch of a trackpad as such. A drag may start on a control, which
+ * covers the picture on phones; taps count on the stage only. It is no `followPointer`, because two fingers act together and the
+ * one that stays goes on. Returns a function that zooms around the middle, in or out.
  * https://developer.mozilla.org/docs/Web/API/Element/wheel_event
  */
 export function listenToFingers(dialog: HTMLElement, stage: HTMLElement, actions: GestureActions, clock: Clock): () => void {

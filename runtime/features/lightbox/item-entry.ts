@@ -2,7 +2,10 @@ import { addHistoryEntry, type HistoryEntry } from '../../browser/history-entry.
 
 /** The entry of a lightbox in the history, whose address names the shown item: lightbox#history-entry. */
 export interface ItemEntry {
-  /** Takes an entry for the item, once: the current one if its address has opened the lightbox (lightbox#address-opens), else a new one. */
+  /**
+   * Takes an entry for the item, once: the current one if its address has opened the lightbox (lightbox#address-opens), else a
+   * new one.
+   */
   take(id: string, isCurrent: boolean): void;
   /** Writes the id of the shown item into the address. */
   show(id: string): void;

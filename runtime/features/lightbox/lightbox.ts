@@ -20,8 +20,8 @@ const announceAfterMs = 150;
 let disposeLast = (): void => {};
 
 /**
- * Opens the lightbox over the page, in place of an open one. The first frame has the picture with its text; controls, modality and
- * the history entry are added after it (lightbox#first-frame). Closing: lightbox#ways-out, lightbox#focus-return.
+ * Opens the lightbox over the page, in place of an open one. The first frame has the picture with its text; controls, modality
+ * and the history entry are added after it (lightbox#first-frame). Closing: lightbox#ways-out, lightbox#focus-return.
  */
 export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   disposeLast();

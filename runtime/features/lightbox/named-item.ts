@@ -15,8 +15,8 @@ export function itemOfPath(block: Element): Element | null {
 }
 
 /**
- * Reads the page's address once, and returns a function that returns whether the address names an item of a block, which is then mounted
- * before it is in view: lightbox#address-opens.
+ * Reads the page's address once, and returns a function that returns whether the address names an item of a block, which is then
+ * mounted before it is in view: lightbox#address-opens.
  */
 export function readNamedItem(): (block: Element) => boolean {
   const { hash, search } = location;

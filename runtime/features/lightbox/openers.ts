@@ -28,7 +28,10 @@ export function handleOpener(page: Page, event: Event, block: HTMLElement): void
   openLightbox(page, { ...found, index });
 }
 
-/** Opens the item that the address names, or the one that contains `inItem`, if it is in one of the blocks: lightbox#address-opens. */
+/**
+ * Opens the item that the address names, or the one that contains `inItem`, if it is in one of the blocks:
+ * lightbox#address-opens.
+ */
 export function openNamedItem(page: Page, blocks: Iterable<HTMLElement>, inItem?: Element): void {
   const { hash, search } = location;
   const name = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`).get('itemId') || null;
@@ -43,8 +46,8 @@ export function openNamedItem(page: Page, blocks: Iterable<HTMLElement>, inItem?
 }
 
 /**
- * Returns whether a click follows a link in the slide: lightbox#item-link. A link to the picture does not count, nor does the link
- * around a summary's picture, because its title leads to the same page.
+ * Returns whether a click follows a link in the slide: lightbox#item-link. A link to the picture does not count, nor does the
+ * link around a summary's picture, because its title leads to the same page.
  */
 function followsLink(slide: HTMLElement, target: Element, source: () => string): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]');

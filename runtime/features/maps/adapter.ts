@@ -41,5 +41,7 @@ export interface MapView {
   dispose(): void;
 }
 
-/** Paints a part of the world, and paints it again when its tiles are loaded. Returns a function that cancels the second painting. */
+/**
+ * Paints a part of the world, and paints it again when its tiles are loaded. Returns a function that cancels the second painting.
+ */
 export type DrawMap = (canvas: HTMLCanvasElement, part: MapPart, appearance: MapAppearance) => () => void;

@@ -43,8 +43,8 @@ const readLines = (text: string): Lines =>
     });
 
 /**
- * Decodes numbers of five bits per character, the lowest first. The sixth bit is set if more follow; the lowest bit of a number is
- * its sign.
+ * Decodes numbers of five bits per character, the lowest first. The sixth bit is set if more follow; the lowest bit of a number
+ * is its sign.
  */
 function readNumbers(text: string): number[] {
   const numbers: number[] = [];

@@ -21,7 +21,9 @@ export const pinWidthPx = markerIconWidthPx * markerIconScaleRatio;
 export const pinHeightPx = markerIconHeightPx * markerIconScaleRatio;
 
 const pinSvg = ({ marker, halo }: Palette): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 64" width="${pinWidthPx}" height="${pinHeightPx}" aria-hidden="true"><path d="M24 2C11.8 2 2 11.8 2 24c0 15 22 38 22 38s22-23 22-38C46 11.8 36.2 2 24 2z" fill="${marker}" stroke="${halo}" stroke-width="3"/><circle cx="24" cy="24" r="8" fill="${halo}"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 64" width="${pinWidthPx}" height="${pinHeightPx}" ` +
+  'aria-hidden="true"><path d="M24 2C11.8 2 2 11.8 2 24c0 15 22 38 22 38s22-23 22-38C46 11.8 36.2 2 24 2z" ' +
+  `fill="${marker}" stroke="${halo}" stroke-width="3"/><circle cx="24" cy="24" r="8" fill="${halo}"/></svg>`;
 
 /** Builds the parts of a map. Inserts the owner's texts as plain text. maps#names */
 export function buildFrame(document: Document, options: MapOptions, palette: Palette, link: string | null): MapFrame {

@@ -3,7 +3,9 @@ import { runtimeError } from '../../contract/errors.ts';
 import { mapLimits, mapMessages } from '../../contract/maps/constants.ts';
 import type { Page } from '../../page/page.ts';
 
-/** The used part of the hosted library's public interface: https://developers.google.com/maps/documentation/javascript/reference */
+/**
+ * The used part of the hosted library's public interface: https://developers.google.com/maps/documentation/javascript/reference
+ */
 export interface HostedLibrary {
   readonly Map: new (element: HTMLElement, options: object) => HostedMap;
   readonly Marker: new (options: object) => { addListener(name: string, listener: (event?: MarkerEvent) => void): void };
@@ -31,8 +33,9 @@ declare module '../../page/page.ts' {
 }
 
 /**
- * Calls `onRefused` when the library refuses the key, which may be after its maps were made. The library then calls `gm_authFailure`
- * of the window; the page's function of this name is called first. https://developers.google.com/maps/documentation/javascript/events
+ * Calls `onRefused` when the library refuses the key, which may be after its maps were made. The library then calls
+ * `gm_authFailure` of the window; the page's function of this name is called first.
+ * https://developers.google.com/maps/documentation/javascript/events
  */
 function watchRefusal(page: Pick<Page, 'emitter'>, onRefused: () => void): void {
   const names = window as { gm_authFailure?: unknown };
@@ -45,8 +48,8 @@ function watchRefusal(page: Pick<Page, 'emitter'>, onRefused: () => void): void 
 }
 
 /**
- * Loads the library's script. Rejects after 30 s, for a script that cannot be loaded or is not the library, and for a refused key.
- * maps#library-timeout, maps#library-refusal
+ * Loads the library's script. Rejects after 30 s, for a script that cannot be loaded or is not the library, and for a refused
+ * key. maps#library-timeout, maps#library-refusal
  */
 export async function loadHostedLibrary(page: Pick<Page, 'clock' | 'emitter'>, src: string): Promise<HostedLibrary> {
   const { clock } = page;

@@ -5,7 +5,9 @@ const minHeightPx = 100;
 /** Height of one unit of a block's `vSize`. */
 const unitPx = 30;
 
-/** Replaces the element's content by the map, and sets the map's height. Returns a function that restores the content. maps#height */
+/**
+ * Replaces the element's content by the map, and sets the map's height. Returns a function that restores the content. maps#height
+ */
 export function placeFrame(element: HTMLElement, root: HTMLElement, { aspectPercent, vSize }: MapOptions): () => void {
   const content = Array.from(element.childNodes);
   const { cssText } = element.style;

@@ -1,8 +1,8 @@
 /** Shows the most important of the requested overlays; the others wait. overlays#queue-order, overlays#queue-gives-way */
 export interface OverlayQueue {
   /**
-   * Adds an overlay. Calls `show` at once if nothing more important is shown, else later. The returned function removes the request: call it
-   * once the overlay is hidden or no longer wanted. Safe to repeat.
+   * Adds an overlay. Calls `show` at once if nothing more important is shown, else later. The returned function removes the
+   * request: call it once the overlay is hidden or no longer wanted. Safe to repeat.
    */
   request(kind: OverlayKind, overlay: QueuedOverlay): () => void;
   /** Applies a change of the obstacles. */

@@ -29,8 +29,8 @@ export interface Owner {
   /** Returns the address of a help article. */
   helpAddress(article: string): string;
   /**
-   * Returns the address of the screen where a trial is upgraded or a plan changed, by default the one of this site; null on a resold
-   * site, whose plan is changed in the app that sold it. owner#upgrade-address
+   * Returns the address of the screen where a trial is upgraded or a plan changed, by default the one of this site; null on a
+   * resold site, whose plan is changed in the app that sold it. owner#upgrade-address
    */
   upsellAddress(upsell?: Upsell): string | null;
   /** owner#site-kind */
@@ -39,7 +39,10 @@ export interface Owner {
   track<Area extends TrackerArea>(area: Area, action: TrackerAction<Area>, data?: object): Promise<boolean>;
 }
 
-/** Cancelable events on the document: a page that prevents one opens its own log-in or panel. owner#escape-login, owner#escape-panel */
+/**
+ * Cancelable events on the document: a page that prevents one opens its own log-in or panel. owner#escape-login,
+ * owner#escape-panel
+ */
 const loginEvent = 'ss-runtime:login';
 const panelEvent = 'ss-runtime:panel';
 

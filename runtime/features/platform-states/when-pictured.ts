@@ -3,7 +3,10 @@ import type { WhenPictured } from '../../page/page.ts';
 /** By element, the keys of its open waits: an element that is mounted again gets no second listeners. */
 const open = new WeakMap<HTMLElement, Set<string>>();
 
-/** Calls back when the element's first picture has loaded or failed, or at once without one. A second picture may show only on hover. */
+/**
+ * Calls back when the element's first picture has loaded or failed, or at once without one. A second picture may show only on
+ * hover.
+ */
 export const whenPictured: WhenPictured = (element, key, callback) => {
   const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
   const isPictured = () => !image || Boolean(image.currentSrc && image.complete);

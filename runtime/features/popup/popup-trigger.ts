@@ -49,5 +49,6 @@ function scrolledPercent({ document, scrollY, innerHeight }: Window): number {
 }
 
 const fields =
-  'input:not([type=button], [type=submit], [type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
+  'input:not([type=button], [type=submit], [type=checkbox], [type=radio]), textarea, select, ' +
+  '[contenteditable]:not([contenteditable=false])';
 const isTyping = ({ activeElement }: Document): boolean => activeElement?.matches(fields) ?? false;

@@ -24,7 +24,10 @@ export interface ProductParts {
 const maxVariants = 10_000;
 const productBoxes = '.ProductItem,.sqs-block-product,.product-block,.ProductList-item,article,main';
 
-/** Finds the parts of the product that a button sells, and reads its variants from `data-variants` or the page context. `commerce#product-button` */
+/**
+ * Finds the parts of the product that a button sells, and reads its variants from `data-variants` or the page context.
+ * `commerce#product-button`
+ */
 export function findParts(button: HTMLElement, rawContext: unknown): ProductParts {
   const { itemId = '', productType } = button.dataset;
   const root = button.closest<HTMLElement>(productBoxes) ?? button.parentElement ?? button;

@@ -62,8 +62,8 @@ const radiosOf = (group: HTMLElement): readonly Radio[] =>
   }));
 
 /**
- * Lets Enter and Space press a label whose radio button cannot be reached; a label beside a reachable one loses the role and tab stop of
- * a button. Returns a function that restores the attributes.
+ * Lets Enter and Space press a label whose radio button cannot be reached; a label beside a reachable one loses the role and tab
+ * stop of a button. Returns a function that restores the attributes.
  */
 function prepareLabel({ radio, label }: Radio): () => void {
   const attributes = new Map<string, string>();

@@ -105,7 +105,10 @@ function optionNamesOf(container: HTMLElement | null): readonly string[] {
   return [...new Set(Array.from(elements, ({ dataset }) => dataset.variantOptionName ?? ''))];
 }
 
-/** Returns the prices of a variant with a plan; those of the variant where it does not offer the plan, and without one. `commerce#plan-price` */
+/**
+ * Returns the prices of a variant with a plan; those of the variant where it does not offer the plan, and without one.
+ * `commerce#plan-price`
+ */
 function pricesOf(
   { rawVariants, currency }: ProductParts,
   variant: VariantData | null,

@@ -6,8 +6,8 @@ export interface VariantChoice {
   /** Returns the chosen value of an option; undefined for none. */
   chosen(option: string): string | undefined;
   /**
-   * Chooses a value, or none for an empty one. Later choices that do not exist with it are dropped. A value that the option does not
-   * have changes nothing.
+   * Chooses a value, or none for an empty one. Later choices that do not exist with it are dropped. A value that the option does
+   * not have changes nothing.
    */
   choose(option: string, value: string): void;
   /** Returns whether a variant has this value together with the choices of the earlier options. */

@@ -21,7 +21,10 @@ export interface ViewedProduct {
   readonly subscriptionOptionId: string;
 }
 
-/** Reads the platform's response for a product: the item, and the stock of its variants. Returns null without an item. Never throws. */
+/**
+ * Reads the platform's response for a product: the item, and the stock of its variants. Returns null without an item. Never
+ * throws.
+ */
 export function viewProduct(payload: unknown, describe: (product: unknown) => ProductDescription): ViewedProduct | null {
   const { item: rawItem, stock } = readFields(payload);
   const item = readFields(rawItem);

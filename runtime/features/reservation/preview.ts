@@ -20,7 +20,10 @@ const placeholderTexts: readonly PlaceholderText[] = [
   'find',
 ];
 
-/** Shows a preview with an alert in place of the block's content. A press on the preview offers to log out. `commerce#reservation-preview` */
+/**
+ * Shows a preview with an alert in place of the block's content. A press on the preview offers to log out.
+ * `commerce#reservation-preview`
+ */
 export function showPreview(element: HTMLElement, { service, errors, chunks }: Page): Mounted {
   const content = element.querySelector<HTMLElement>('.sqs-block-content') ?? element;
   const { ownerDocument: document } = content;
@@ -57,7 +60,8 @@ export function showPreview(element: HTMLElement, { service, errors, chunks }: P
   };
   logOut.addEventListener('click', logOutOwner);
   preview.addEventListener('click', ({ target }) => {
-    // A click on inert content has its container as the target: https://html.spec.whatwg.org/multipage/interaction.html#inert-subtrees
+    // A click on inert content has its container as the target:
+    // https://html.spec.whatwg.org/multipage/interaction.html#inert-subtrees
     if (target === preview) offerLogOut().catch(errors.report);
   });
   const observer = new ResizeObserver(() => {

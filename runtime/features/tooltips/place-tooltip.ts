@@ -9,8 +9,8 @@ export interface Box {
 }
 
 /**
- * Returns the upper left corner of a tooltip in px of the view: 15 px below the middle of its element, or above it if there is too little room
- * below and more above, and at least 20 px from the edges of the view. site#tooltips
+ * Returns the upper left corner of a tooltip in px of the view: 15 px below the middle of its element, or above it if there is
+ * too little room below and more above, and at least 20 px from the edges of the view. site#tooltips
  */
 export function placeTooltip(
   element: Box,

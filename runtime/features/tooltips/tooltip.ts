@@ -15,8 +15,8 @@ const describedBy = 'aria-describedby';
 let hideShown = () => {};
 
 /**
- * Attaches a tooltip to an element. The tooltip is shown while the pointer or the focus is on either, and always describes the element for
- * screen readers. Escape hides it and does nothing else. The returned function removes it. site#tooltips
+ * Attaches a tooltip to an element. The tooltip is shown while the pointer or the focus is on either, and always describes the
+ * element for screen readers. Escape hides it and does nothing else. The returned function removes it. site#tooltips
  */
 export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Clock, 'after'>): () => void {
   const { ownerDocument: document } = element;

@@ -67,7 +67,8 @@ function ownButton(page: Page, holder: HTMLElement): PauseButtons {
   button.type = 'button';
   button.className = 'ss-background-pause';
   button.style.cssText =
-    'position:absolute;inset:auto 12px 12px auto;z-index:3;width:44px;height:44px;padding:0;border:2px solid #fff;border-radius:50%;color:#fff;background:#16181b;font:16px/1 sans-serif;cursor:pointer';
+    'position:absolute;inset:auto 12px 12px auto;z-index:3;width:44px;height:44px;padding:0;border:2px solid ' +
+    '#fff;border-radius:50%;color:#fff;background:#16181b;font:16px/1 sans-serif;cursor:pointer';
   const update = () => {
     button.textContent = isStopped ? '\u25b6\ufe0e' : '\u275a\u275a';
     button.setAttribute('aria-label', isStopped ? strings.play : strings.pause);

@@ -10,9 +10,9 @@ export interface Player extends HTMLElement, Pick<HTMLIFrameElement, 'src'> {
 }
 
 /**
- * Returns the player of an embed code, or null without one. The code is parsed in an inert document; the player is a new element with
- * the code's address, shape and safe attributes. It fetches nothing before it is in the document; then a frame starts at once and accepts
- * messages. The video is whole and centred in its container (`fit`), covers it (`fill`) or has its size.
+ * Returns the player of an embed code, or null without one. The code is parsed in an inert document; the player is a new element
+ * with the code's address, shape and safe attributes. It fetches nothing before it is in the document; then a frame starts at
+ * once and accepts messages. The video is whole and centred in its container (`fit`), covers it (`fill`) or has its size.
  * video#embed-code, video#embed-safe, video#modes
  */
 export function readPlayer(code = '', mode = '', isUnescaped = false): Player | null {
@@ -49,7 +49,9 @@ export function readPlayer(code = '', mode = '', isUnescaped = false): Player | 
     });
     if (file) addSources(file, player);
     const ratio = ratioOf(source);
-    player.style.cssText = `position:absolute;inset:-100vmax;width:100%;height:100%;border:0;max-width:none;margin:auto;aspect-ratio:${ratio};${sizeIn(mode, ratio)}`;
+    player.style.cssText =
+      `position:absolute;inset:-100vmax;width:100%;height:100%;border:0;` +
+      `max-width:none;margin:auto;aspect-ratio:${ratio};${sizeIn(mode, ratio)}`;
     return player;
   }
   // Some pages escape the tags of the code twice.

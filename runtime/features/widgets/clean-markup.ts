@@ -2,8 +2,8 @@ import createPurifier, { type Config } from 'dompurify';
 import { trustedPolicy } from '../../browser/trusted-types.ts';
 
 /**
- * Returns the platform's markup as nodes, with its forms, styles and frames, but without scripts, event handlers, script addresses and
- * plug-ins. Nothing in them loads before they are on the page.
+ * Returns the platform's markup as nodes, with its forms, styles and frames, but without scripts, event handlers, script
+ * addresses and plug-ins. Nothing in them loads before they are on the page.
  */
 export function cleanMarkup(html: string): DocumentFragment {
   const config: Config & { RETURN_DOM_FRAGMENT: true } = {

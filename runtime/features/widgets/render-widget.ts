@@ -14,7 +14,10 @@ declare module '../../browser/page-wide.ts' {
   }
 }
 
-/** Returns the rendered content of a block, without scripts. Rejects after the second failure; the next call tries again. site#widgets */
+/**
+ * Returns the rendered content of a block, without scripts. Rejects after the second failure; the next call tries again.
+ * site#widgets
+ */
 export async function renderWidget(page: Page, request: WidgetRequest): Promise<DocumentFragment> {
   const known = pageWide('widgets', () => new Map());
   const key = JSON.stringify(request);

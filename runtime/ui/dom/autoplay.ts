@@ -9,7 +9,10 @@ export interface Autoplay {
   restart(): void;
 }
 
-/** Browsers run a timer with a longer delay at once. https://developer.mozilla.org/docs/Web/API/Window/setTimeout#maximum_delay_value */
+/**
+ * Browsers run a timer with a longer delay at once.
+ * https://developer.mozilla.org/docs/Web/API/Window/setTimeout#maximum_delay_value
+ */
 const maxDelayMs = 2 ** 31 - 1;
 
 /** @param isHeld returns whether a step is left out when its time has come. */
@@ -44,8 +47,8 @@ export function createAutoplay(
 }
 
 /**
- * Returns whether motion waits: in a hidden tab, behind the lightbox, while the keyboard focus is in the area, and while the pointer is on one of
- * the elements. gallery#autoplay-waits
+ * Returns whether motion waits: in a hidden tab, behind the lightbox, while the keyboard focus is in the area, and while the
+ * pointer is on one of the elements. gallery#autoplay-waits
  */
 export const isMotionHeld = (area: Element, hovered: readonly Element[]): boolean =>
   document.hidden ||

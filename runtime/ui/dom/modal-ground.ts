@@ -2,8 +2,8 @@
 const neverInert = 'script,style,link,template,noscript,.sqs-cookie-banner-v2,.cookie-banner-mount-point';
 
 /**
- * Returns the elements that are inert while `kept` are in use: everything beside them and beside their ancestors. Not those that other scripts
- * lay above them, as the challenge of a captcha, nor those in `added`, which came later: site#modal-third-parties.
+ * Returns the elements that are inert while `kept` are in use: everything beside them and beside their ancestors. Not those that
+ * other scripts lay above them, as the challenge of a captcha, nor those in `added`, which came later: site#modal-third-parties.
  */
 export function groundOf(kept: readonly Element[], added: Pick<WeakSet<Element>, 'has'>): ReadonlySet<HTMLElement> {
   const path = new Set<Element>();

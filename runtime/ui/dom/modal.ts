@@ -8,7 +8,10 @@ import { keepBannerOnTop } from './banner-on-top.ts';
 import { groundOf, levelInPage } from './modal-ground.ts';
 
 export interface ModalOptions {
-  /** Called by Escape, by a press beside the box (not of an alert), by Android's back gesture, and when the page's scripts close, hide or remove the element. */
+  /**
+   * Called by Escape, by a press beside the box (not of an alert), by Android's back gesture, and when the page's scripts close,
+   * hide or remove the element.
+   */
   readonly onClose: () => void;
   /** Gets the focus: the first control unless given. */
   readonly focus?: HTMLElement | null;
@@ -36,9 +39,10 @@ declare module '../../browser/page-wide.ts' {
 const controls = 'a[href],button,input:not([type=hidden]),select,textarea';
 
 /**
- * Makes an element the only part of the page that a visitor uses: site#modal. A `<dialog>` fills the window, so that a press on itself is one
- * beside its box; an element that is not on the page yet is appended to the body. It is no modal `<dialog>`: that would make everything inert
- * that other scripts append to the body (site#modal-third-parties). Returns a function that ends this, and takes an appended element away.
+ * Makes an element the only part of the page that a visitor uses: site#modal. A `<dialog>` fills the window, so that a press on
+ * itself is one beside its box; an element that is not on the page yet is appended to the body. It is no modal `<dialog>`: that
+ * would make everything inert that other scripts append to the body (site#modal-third-parties). Returns a function that ends
+ * this, and takes an appended element away.
  */
 export function makeModal(root: HTMLElement, options: ModalOptions): () => void {
   const { beside = [], onClose } = options;
@@ -79,8 +83,8 @@ export function makeModal(root: HTMLElement, options: ModalOptions): () => void 
 }
 
 /**
- * Returns the element that layers over the page are appended to: the body, whose font, language and direction they inherit. A body with a
- * transform or a filter would be what `position: fixed` refers to; its parent then.
+ * Returns the element that layers over the page are appended to: the body, whose font, language and direction they inherit. A
+ * body with a transform or a filter would be what `position: fixed` refers to; its parent then.
  * https://drafts.csswg.org/css-transforms-1/#containing-block-for-all-descendants
  */
 export function parentOfLayers(): HTMLElement {

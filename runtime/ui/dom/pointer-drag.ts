@@ -101,7 +101,10 @@ export function followPointer(element: HTMLElement, target: DragTarget, clock: C
   };
 }
 
-/** Returns whether a press is that of a control, or of a mouse that selects text. The text of a link cannot be selected by pressing it. */
+/**
+ * Returns whether a press is that of a control, or of a mouse that selects text. The text of a link cannot be selected by
+ * pressing it.
+ */
 function isForPage({ target, pointerType }: PointerEvent): boolean {
   const pressed = target as Element;
   if (pressed.closest(controls)) return true;

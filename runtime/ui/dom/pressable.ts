@@ -5,8 +5,9 @@ import { isPlainPress } from '../../browser/press-hold.ts';
 const nativeButtons = 'button,input,summary,select,textarea';
 
 /**
- * Makes an element act as a button: it has a tab stop, the role unless the page gives another, and Enter and Space click it without scrolling.
- * A native button is left unchanged. Listen to `click` for the press. Returns a function that restores the element. site#pressable
+ * Makes an element act as a button: it has a tab stop, the role unless the page gives another, and Enter and Space click it
+ * without scrolling. A native button is left unchanged. Listen to `click` for the press. Returns a function that restores the
+ * element. site#pressable
  */
 export function makePressable(element: HTMLElement): () => void {
   if (element.matches(nativeButtons)) return () => {};
@@ -34,8 +35,8 @@ export function markPressable(element: HTMLElement): () => void {
 }
 
 /**
- * Clicks the element if the event is a key that presses it: Enter or Space without a modifier, on the element itself and not on a control inside
- * it, and not handled yet. A held key presses once. Such a key does not scroll the page.
+ * Clicks the element if the event is a key that presses it: Enter or Space without a modifier, on the element itself and not on a
+ * control inside it, and not handled yet. A held key presses once. Such a key does not scroll the page.
  */
 export function pressByKey(event: KeyboardEvent, element: HTMLElement): void {
   if (event.target !== element || event.defaultPrevented || !/^(Enter| )$/.test(event.key) || !isPlainPress(event)) return;

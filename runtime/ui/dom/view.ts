@@ -4,7 +4,10 @@ interface ViewParts {
   readonly root: HTMLElement;
 }
 
-/** The `view` of `import { view } from './Notice.tsx?static'`: the markup of the component; the build writes the type of its parts. */
+/**
+ * The `view` of `import { view } from './Notice.tsx?static'`: the markup of the component; the build writes the type of its
+ * parts.
+ */
 type StaticView<Parts extends ViewParts> = string & { readonly parts?: Parts };
 
 /** The elements of a view: its root, and those with `data-part` in its .tsx, each with its type. */

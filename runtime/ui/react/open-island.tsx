@@ -15,8 +15,8 @@ export interface IslandOptions {
 }
 
 /**
- * Renders a React tree into an element of its own. An error in the tree is reported and empties the island; the rest of the page is
- * unaffected. `dispose` removes the element and the styles.
+ * Renders a React tree into an element of its own. An error in the tree is reported and empties the island; the rest of the page
+ * is unaffected. `dispose` removes the element and the styles.
  */
 export function openIsland(page: Page, { name, tree, styles, parent = document.body }: IslandOptions): Mounted {
   const removeStyles = adoptStyles(document, styles);

@@ -15,7 +15,10 @@ export interface ModalOptions {
   readonly hasHistoryEntry?: boolean;
 }
 
-/** Opens a React island with a `Modal` over the page. Resolves once it is closed, by the visitor or because the page is disposed of. */
+/**
+ * Opens a React island with a `Modal` over the page. Resolves once it is closed, by the visitor or because the page is disposed
+ * of.
+ */
 export function openModal(page: Page, { name, styles, render, hasHistoryEntry = false }: ModalOptions): Promise<void> {
   return new Promise((resolve) => {
     const disposers: (() => void)[] = [];

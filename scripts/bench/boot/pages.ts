@@ -8,8 +8,8 @@ import { copyRuntime } from '../parts/copy-runtime.ts';
 
 /**
  * The pages in comparison, with equal content: without a script, with an empty script in the boot script's place, with a greeting
- * drawn by react-dom, with the boot script alone (its chunks are blocked), with all files that it fetches until the page is idle, and
- * with the cookie banner.
+ * drawn by react-dom, with the boot script alone (its chunks are blocked), with all files that it fetches until the page is idle,
+ * and with the cookie banner.
  */
 export const rows = ['none', 'empty', 'react', 'boot', 'ours', 'banner'] as const;
 
@@ -20,7 +20,7 @@ createRoot(document.getElementById('island')).render(createElement('p', null, 'H
 `;
 
 const picture = (hue: number): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="hsl(${hue},60%,60%)"/></svg>`)}`;
+  `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" ' + `fill="hsl(${hue},60%,60%)"/></svg>`)}`;
 const section = (
   _: unknown,
   n: number,

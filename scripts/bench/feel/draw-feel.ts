@@ -9,14 +9,18 @@ export interface Bar {
 const [width, left, top, rowHeight] = [860, 170, 64, 44];
 const stepMs = 250;
 
-/** Returns an SVG: for each page the first paint without script, the first paint with it, and the time at which its block is alive. */
+/**
+ * Returns an SVG: for each page the first paint without script, the first paint with it, and the time at which its block is
+ * alive.
+ */
 export function drawFeel(bars: readonly Bar[]): string {
   const endMs = Math.ceil(Math.max(...bars.map(({ aliveMs }) => aliveMs)) / stepMs + 0.2) * stepMs;
   const x = (ms: number): number => Math.round(left + (ms / endMs) * (width - left - 30));
   const height = top + bars.length * rowHeight + 34;
   const lines = Array.from({ length: endMs / stepMs + 1 }, (_, step) => x(step * stepMs)).map(
     (at, step) =>
-      `<path d="M${at} ${top - 8}V${height - 30}" stroke="#d0d7de"/><text x="${at}" y="${height - 12}" text-anchor="middle">${step * stepMs}</text>`,
+      `<path d="M${at} ${top - 8}V${height - 30}" stroke="#d0d7de"/><text x="${at}" y="${height - 12}" ` +
+      `text-anchor="middle">${step * stepMs}</text>`,
   );
   const rows = bars.map(({ name, noScriptPaintMs, paintMs, aliveMs }, at) => {
     const y = top + at * rowHeight;
@@ -32,7 +36,8 @@ export function drawFeel(bars: readonly Bar[]): string {
     ['#b6e3ff', 'block alive'],
   ].map(
     ([colour, text], at) =>
-      `<rect x="${left + at * 200}" y="22" width="12" height="12" rx="2" fill="${colour}"/><text x="${left + 18 + at * 200}" y="32">${text}</text>`,
+      `<rect x="${left + at * 200}" y="22" width="12" height="12" rx="2" fill="${colour}"/><text ` +
+      `x="${left + 18 + at * 200}" y="32">${text}</text>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#57606a">
 <title>Milliseconds to first paint and to a living block, slow 4G and 4x CPU slow-down</title>

@@ -20,7 +20,8 @@ const rest = (form: string) =>
   `${words}<img class="poster" src="${pictures[6]}" width="960" height="480" alt="A film of the kiln">${words}${form}
 <a href="https://maps.example/"><img class="map" src="${pictures[7]}" width="960" height="480" alt="Map of the mill"></a></main><footer>The old mill</footer>`;
 const fields =
-  '<label>Name <input name="name" required></label><label>E-mail <input name="email" type="email" required></label><button>Send</button>';
+  '<label>Name <input name="name" required></label><label>E-mail <input name="email" type="email" ' +
+  'required></label><button>Send</button>';
 
 const data = jsonAttribute({
   design: 'slideshow',
@@ -31,12 +32,18 @@ const data = jsonAttribute({
 });
 const ourSlides = pictures.map(
   (src, at) =>
-    `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" href="${src}"><img class="thumb-image" data-src="${src}" data-image="${src}" data-image-dimensions="1600x800" data-load="false" alt="Pot ${at + 1}"></a></div></div>`,
+    `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" href="${src}"><img ` +
+    `class="thumb-image" data-src="${src}" data-image="${src}" data-image-dimensions="1600x800" data-load="false" alt="Pot ` +
+    `${at + 1}"></a></div></div>`,
 );
-const ourGallery = `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json=${data}><div class="sqs-gallery-container sqs-gallery-block-slideshow"><div class="sqs-gallery">${ourSlides.join('')}</div><div class="sqs-gallery-controls"><a class="previous"></a><a class="next"></a></div></div></div>`;
+const ourGallery =
+  `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json=${data}><div ` +
+  `class="sqs-gallery-container sqs-gallery-block-slideshow"><div class="sqs-gallery">${ourSlides.join('')}</div><div ` +
+  'class="sqs-gallery-controls"><a class="previous"></a><a class="next"></a></div></div></div>';
 const links = pictures.map(
   (src, at) =>
-    `<a href="${src}" data-pswp-width="1600" data-pswp-height="800"><img src="${src}" width="1600" height="800" alt="Pot ${at + 1}"></a>`,
+    `<a href="${src}" data-pswp-width="1600" data-pswp-height="800"><img src="${src}" width="1600" height="800" alt="Pot ` +
+    `${at + 1}"></a>`,
 );
 const plainGallery = `<div id="gallery"><div class="pictures">${links.join('')}</div></div>`;
 const plainForm = `<form id="form" action="/sent" method="post">${fields}</form>`;
@@ -71,9 +78,14 @@ gallery.setAttribute('data-ss-block', 'gallery');
 const pileStyle = `@import 'photoswipe/style.css'; @import 'vanilla-cookieconsent/dist/cookieconsent.css';`;
 
 const html = (head: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kiln</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/peers/site.css">${head}</head><body>${body}</body></html>`;
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" ' +
+  'content="width=device-width"><title>Kiln</title><link rel="icon" href="data:,"><link rel="stylesheet" ' +
+  `href="/peers/site.css">${head}</head><body>${body}</body></html>`;
 
-/** The same page by our runtime (`/ours`), by libraries in one bundle (`/pile`), and without script (`/none`): menu, gallery, lightbox, poster, form, banner, map. */
+/**
+ * The same page by our runtime (`/ours`), by libraries in one bundle (`/pile`), and without script (`/none`): menu, gallery,
+ * lightbox, poster, form, banner, map.
+ */
 export async function prepareRealPage(): Promise<Site> {
   requirePeers();
   const folder = outDir('bench-feel');

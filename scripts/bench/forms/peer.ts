@@ -1,7 +1,10 @@
 import { bundle } from '../parts/bundle.ts';
 import { fields } from './forty-fields.ts';
 
-/** The same form with uncontrolled fields, validation on blur and then on change, and counters by `watch`, as users of the library write it. */
+/**
+ * The same form with uncontrolled fields, validation on blur and then on change, and counters by `watch`, as users of the library
+ * write it.
+ */
 const peer = `
 import { createElement as h, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -44,12 +47,16 @@ function Form() {
 createRoot(document.getElementById('root')).render(h(Form));
 `;
 
-/** React Hook Form, its zod resolver, zod, React and the form in one script; throws if they are not installed (.github/docs/benchmarks.md). */
+/**
+ * React Hook Form, its zod resolver, zod, React and the form in one script; throws if they are not installed
+ * (.github/docs/benchmarks.md).
+ */
 export const bundlePeer = (): Promise<Buffer> => bundle(peer, 'js');
 
 /** React and its DOM alone, which both rows fetch. */
 export const bundleReact = (): Promise<Buffer> =>
   bundle(
-    "import * as r from 'react'; import * as c from 'react-dom/client'; import * as d from 'react-dom'; window.bench = [r, c, d];",
+    "import * as r from 'react'; import * as c from 'react-dom/client'; import * as d from 'react-dom'; window.bench = [r, " +
+      'c, d];',
     'js',
   );

@@ -11,7 +11,10 @@ import { bundlePeer, bundleReact } from './peer.ts';
 const keys = 20;
 const slower = 4;
 
-/** Prints the bytes that forms fetch until they are sent, by the visitor's steps, beside the bytes of the peer; brotli, scripts and styles together. */
+/**
+ * Prints the bytes that forms fetch until they are sent, by the visitor's steps, beside the bytes of the peer; brotli, scripts
+ * and styles together.
+ */
 export async function reportBytes(): Promise<void> {
   const folder = join(outDir('runtime'), 'chunks');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.js'));
@@ -121,7 +124,10 @@ export async function reportForty(browser: Browser, origin: string, rounds: numb
   if (long.size === 0) console.log('  none');
 }
 
-/** Types into a field of a form that was sent empty, whose error the first key clears. Returns the median of the keys' longest tasks. */
+/**
+ * Types into a field of a form that was sent empty, whose error the first key clears. Returns the median of the keys' longest
+ * tasks.
+ */
 async function measureKeys(page: Page): Promise<Pick<Load, 'keyMs' | 'keyCpuMs'>> {
   await page.focus('#text-20-field');
   await page.keyboard.press('Enter');

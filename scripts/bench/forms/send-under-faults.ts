@@ -34,7 +34,8 @@ const closedAfterMs = [0, 5, 15, 40];
 
 /**
  * Sends the newsletter form of the page `count` times, each time with another address, under faults of about 30 % for each call,
- * some of them in pages that are closed during the submission. Compares the outcome shown by each form with the platform's submissions.
+ * some of them in pages that are closed during the submission. Compares the outcome shown by each form with the platform's
+ * submissions.
  */
 export async function sendUnderFaults(page: Page, platform: Platform, address: string, count: number): Promise<Tally> {
   await page.evaluateOnNewDocument(giveUpSoon);

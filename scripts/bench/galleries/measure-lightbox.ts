@@ -26,7 +26,8 @@ addEventListener('click', () => {
 }, { capture: true, once: true });
 `;
 const warm = (addresses: readonly string[]): string =>
-  `window.warm = ${JSON.stringify(addresses)}.map((src) => Object.assign(new Image(), { src })); Promise.all(window.warm.map((image) => image.decode())).then(() => {})`;
+  `window.warm = ${JSON.stringify(addresses)}.map((src) => Object.assign(new Image(), { src })); ` +
+  'Promise.all(window.warm.map((image) => image.decode())).then(() => {})';
 
 export interface Lightbox {
   readonly address: string;

@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'puppeteer';
 
-/** Runs `callback` with a page in a new profile. Rejects if the page threw or requested a missing file, since its figures would mean nothing. */
+/**
+ * Runs `callback` with a page in a new profile. Rejects if the page threw or requested a missing file, since its figures would
+ * mean nothing.
+ */
 export async function inNewVisit<Result>(
   browser: Browser,
   timeoutMs: number,

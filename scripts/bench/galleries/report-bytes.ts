@@ -25,7 +25,8 @@ export async function reportBytes({ rows, hashes, runtimeDir }: Bench): Promise<
   /** Bytes of the same modules in one file; chunks hold copies of shared modules. */
   const inOne = (names: readonly string[]): Promise<number> =>
     script(
-      `${names.map((name, at) => `import * as part${at} from './${entries.get(name)}';`).join('')}window.bench = [${names.map((_, at) => `part${at}`)}];`,
+      `${names.map((name, at) => `import * as part${at} from './${entries.get(name)}';`).join('')}window.bench = ` +
+        `[${names.map((_, at) => `part${at}`)}];`,
     );
   const all = Object.keys(hashes).filter((name) => /^gallery/.test(name));
   console.log('\nBytes, brotli');

@@ -21,7 +21,9 @@ const plain = (around: string, track: string, slide: string) => (pictures: reado
 
 const strip = {
   html: plain('strip', 'track', 'slide'),
-  style: `${box}.track{display:flex;overflow-x:auto;scroll-snap-type:x mandatory}.slide{flex:none;width:100%;scroll-snap-align:start}`,
+  style:
+    `${box}.track{display:flex;overflow-x:auto;scroll-snap-type:x ` +
+    'mandatory}.slide{flex:none;width:100%;scroll-snap-align:start}',
 };
 
 /** CSS scroll-snap with two buttons, arrow keys and the slide's number. */
@@ -46,7 +48,10 @@ function start(strip) {
   return () => go(index + 1, 'instant');
 }
 `;
-/** Fetches what the runtime fetches: the first picture of a gallery near the view with its neighbours; `fetchRest` lets the browser fetch the others. */
+/**
+ * Fetches what the runtime fetches: the first picture of a gallery near the view with its neighbours; `fetchRest` lets the
+ * browser fetch the others.
+ */
 const lazyPictures = `
 const fetchPicture = (image) => { if (image.dataset.src) image.src = image.dataset.src; delete image.dataset.src; };
 const nearby = new IntersectionObserver((entries) => {
@@ -75,13 +80,23 @@ window.bench = {
 export const block = (design: 'slideshow' | 'slider') => (pictures: readonly string[]) => {
   const slides = pictures.map(
     (src) =>
-      `<div class="slide content-fill" data-type="image"><noscript><img src="${src}" alt=""></noscript><img class="thumb-image" data-src="${src}" data-image="${src}" data-image-dimensions="1600x800" data-image-focal-point="0.5,0.5" data-load="false" alt=""></div>`,
+      `<div class="slide content-fill" data-type="image"><noscript><img src="${src}" alt=""></noscript><img ` +
+      `class="thumb-image" data-src="${src}" data-image="${src}" data-image-dimensions="1600x800" ` +
+      'data-image-focal-point="0.5,0.5" data-load="false" alt=""></div>',
   );
   const data = jsonAttribute({ design, aspectRatio: 50, 'auto-crop': true, controls: true, autoplay: false, lightbox: false });
-  return `<div class="sqs-block gallery-block sqs-block-gallery" data-block-json=${data}><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-${design}"><div class="sqs-gallery">${slides.join('')}</div><div class="sqs-gallery-controls"><a tabindex="0" role="button" class="previous" aria-label="Previous Slide"></a><a tabindex="0" role="button" class="next" aria-label="Next Slide"></a></div></div></div></div>`;
+  return (
+    `<div class="sqs-block gallery-block sqs-block-gallery" data-block-json=${data}><div class="sqs-block-content"><div ` +
+    `class="sqs-gallery-container sqs-gallery-block-${design}"><div class="sqs-gallery">${slides.join('')}</div><div ` +
+    'class="sqs-gallery-controls"><a tabindex="0" role="button" class="previous" aria-label="Previous Slide"></a><a ' +
+    'tabindex="0" role="button" class="next" aria-label="Next Slide"></a></div></div></div></div>'
+  );
 };
 
-/** The built chunks with the real start of blocks, without the rest of the boot script. Chunks are loaded before the start, like the scripts of the other rows. */
+/**
+ * The built chunks with the real start of blocks, without the rest of the boot script. Chunks are loaded before the start, like
+ * the scripts of the other rows.
+ */
 const oursScript = (release: string, isAllAtOnce: boolean): string => `
 import { createPageBlocks } from './runtime/features/blocks/page-blocks.ts';
 import { layOut } from './runtime/features/gallery/boxes/lay-out.ts';

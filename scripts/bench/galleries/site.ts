@@ -37,7 +37,10 @@ export interface Bench {
   readonly hashes: Readonly<Record<string, string>>;
 }
 
-/** Serves a copy of the built runtime, so that a build in between changes nothing, and a page `/<row>/<galleries>/<slides>` for each row and scene. */
+/**
+ * Serves a copy of the built runtime, so that a build in between changes nothing, and a page `/<row>/<galleries>/<slides>` for
+ * each row and scene.
+ */
 export async function prepareBench(): Promise<Bench> {
   requirePeers();
   const folder = outDir('bench-galleries');

@@ -8,8 +8,9 @@ const maxWaitMs = 180_000;
 const intervalMs = 200;
 
 /**
- * Copies the built runtime to the folder `to`, so that a build beside the bench does not change what is measured. A build removes the
- * runtime at its start and writes `meta.json` at its end: the copy waits for it, and is repeated if a build has started meanwhile.
+ * Copies the built runtime to the folder `to`, so that a build beside the bench does not change what is measured. A build removes
+ * the runtime at its start and writes `meta.json` at its end: the copy waits for it, and is repeated if a build has started
+ * meanwhile.
  */
 export async function copyRuntime(to: string): Promise<void> {
   const from = outDir('runtime');

@@ -6,8 +6,8 @@ interface Options {
 }
 
 /**
- * Measures rows alternately, so that a busy machine affects all of them, and prints the number of each round on standard error. Returns
- * the figures of each row by its round.
+ * Measures rows alternately, so that a busy machine affects all of them, and prints the number of each round on standard error.
+ * Returns the figures of each row by its round.
  */
 export async function inRounds<Row, Figure>(
   rounds: number,

@@ -30,8 +30,8 @@ interface TraceEvent {
 }
 
 /**
- * Returns the tasks of the page's main thread during `callback`; `withScripts` adds the names of scripts, which costs CPU time. Rejects if the
- * browser's trace has no CPU times.
+ * Returns the tasks of the page's main thread during `callback`; `withScripts` adds the names of scripts, which costs CPU time.
+ * Rejects if the browser's trace has no CPU times.
  */
 export async function traceTasks(page: Page, callback: () => Promise<unknown>, withScripts = false): Promise<Trace> {
   const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'];

@@ -13,8 +13,8 @@ export interface BenchWorld {
 const limitMs = 30 * 60_000;
 
 /**
- * Starts a platform and a browser, runs the bench in them, and ends both. The process ends with status 1 after 30 minutes. Throws an
- * Error where no browser is found.
+ * Starts a platform and a browser, runs the bench in them, and ends both. The process ends with status 1 after 30 minutes. Throws
+ * an Error where no browser is found.
  */
 export async function inWorld<Result>(
   platformOptions: StartOptions,

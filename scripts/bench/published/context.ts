@@ -35,8 +35,8 @@ const tweaks = (count: number): Record<string, string> =>
   );
 
 /**
- * Returns the context of a published page with the keys that all of them have. Real ones take 30 to 300 kB, mostly of tweaks and of the
- * records of the collection's items.
+ * Returns the context of a published page with the keys that all of them have. Real ones take 30 to 300 kB, mostly of tweaks and
+ * of the records of the collection's items.
  */
 export function publishedContext(bytes = 30_000): Record<string, unknown> {
   const many = Math.max(1, Math.floor(bytes / 1000));

@@ -12,20 +12,23 @@ const bundles = ['extract-css-runtime', 'cldr-resource-pack', 'common-vendors', 
 const address = (name: string): string =>
   `//assets.bench.example/universal/scripts-compressed/${name}-${recordId(name.length)}-min.en-US.js`;
 const bundle = (name: string): string =>
-  `<script>SQUARESPACE_ROLLUPS["squarespace-${name}"] = { js: ["${address(name)}"] };</script>\n<script crossorigin="anonymous" src="${address(name)}" defer></script>\n`;
+  `<script>SQUARESPACE_ROLLUPS["squarespace-${name}"] = { js: ["${address(name)}"] };</script>\n<script ` +
+  `crossorigin="anonymous" src="${address(name)}" defer></script>\n`;
 const nav = ['Home', 'Shop & more', 'Visit', 'Journal'].map(
   (name, n) =>
-    `<div class="header-nav-item header-nav-item--collection"><a href="/${n}" data-animation-role="header-element">${name.replace('&', '&amp;')}</a></div>`,
+    `<div class="header-nav-item header-nav-item--collection"><a href="/${n}" ` +
+    `data-animation-role="header-element">${name.replace('&', '&amp;')}</a></div>`,
 );
 const style = Array.from(
   { length: 300 },
   (_, n) =>
-    `#siteWrapper .tweak-${n} > .sqs-block-${n}::after{--tweak-${n}-color:hsla(var(--safe-accent-hsl),1);margin:0 ${n % 40}px;content:"<"}`,
+    `#siteWrapper .tweak-${n} > .sqs-block-${n}::after{--tweak-${n}-color:hsla(var(--safe-accent-hsl),1);margin:0 ` +
+    `${n % 40}px;content:"<"}`,
 ).join('\n');
 
 /**
- * Returns a page as the platform publishes it, after what saved pages have: context of 30 to 300 kB, bundles and data in the head,
- * styles, inline scripts, sections of blocks with their data as character references.
+ * Returns a page as the platform publishes it, after what saved pages have: context of 30 to 300 kB, bundles and data in the
+ * head, styles, inline scripts, sections of blocks with their data as character references.
  */
 export const publishedPage = ({ sections, blocksPerSection, contextBytes }: PublishedPage): string => `<!doctype html>
 <html xmlns:og="http://opengraphprotocol.org/schema/" lang="en-GB">

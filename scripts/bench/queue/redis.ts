@@ -16,7 +16,8 @@ export interface PrivateRedis {
 }
 
 export const redisMissing =
-  'These tests need redis-server, and there is none: install it with your system (apt-get install redis-server), or set REDIS_SERVER_PATH.';
+  'These tests need redis-server, and there is none: install it with your system (apt-get install redis-server), or set ' +
+  'REDIS_SERVER_PATH.';
 
 /** Starts a server and resolves once it accepts connections. Rejects with the name of the missing program. */
 export async function startRedis(options: { readonly port?: number; readonly password?: string } = {}): Promise<PrivateRedis> {

@@ -21,7 +21,9 @@ export interface LoadResult {
 
 const sampledLatencies = 500_000;
 
-/** Sends hits over keep-alive connections, each with one request at a time, without an HTTP client that would compete for the CPU. */
+/**
+ * Sends hits over keep-alive connections, each with one request at a time, without an HTTP client that would compete for the CPU.
+ */
 export async function sendHits({ port, host, connections, count, seconds }: Load): Promise<LoadResult> {
   const requests = hitRequests(host);
   const latencies = new Float64Array(Math.min(count, sampledLatencies));

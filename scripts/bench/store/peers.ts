@@ -31,7 +31,10 @@ const markup = `<main><article class="ProductItem"><h1 class="product-title">Til
 <div class="product-variants" data-item-id="tiles" data-variants="${escaped}">${selects.join('')}</div>
 <div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="tiles" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div></div></article></main>`;
 
-/** A product script as themes write it, without a framework: each choice searches the list, disables options without a variant, and writes the price. */
+/**
+ * A product script as themes write it, without a framework: each choice searches the list, disables options without a variant,
+ * and writes the price.
+ */
 export const plainScript = `
 class VariantPicker {
   constructor(root) {
@@ -104,7 +107,9 @@ function Cart({ first }) {
 }
 send('GET', '').then((first) => createRoot(document.getElementById('root')).render(h(Cart, { first })));
 `;
-const reactAlone = `import { createElement } from 'react'; import { createRoot } from 'react-dom/client'; createRoot(document.body).render(createElement('p'));`;
+const reactAlone =
+  `import { createElement } from 'react'; import { createRoot } from 'react-dom/client'; ` +
+  `createRoot(document.body).render(createElement('p'));`;
 
 export const bundleReactCart = () => bundle(reactCart, 'js');
 export const bundleReact = () => bundle(reactAlone, 'js');

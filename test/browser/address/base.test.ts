@@ -6,10 +6,16 @@ import { withPictures } from '../../helpers/platform/pictures.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 const tile = (name: string) =>
-  `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" href="/img/${name}-800x500.svg" data-slide-id="${name}">${image(name)}</a></div></div>`;
-const grid = `<div class="sqs-block gallery-block sqs-block-gallery" id="block" data-block-json='${JSON.stringify({ design: 'grid', lightbox: true })}'><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${['one', 'two'].map(tile).join('')}</div></div></div>`;
+  '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" ' +
+  `href="/img/${name}-800x500.svg" data-slide-id="${name}">${image(name)}</a></div></div>`;
+const grid =
+  '<div class="sqs-block gallery-block sqs-block-gallery" id="block" ' +
+  `data-block-json='${JSON.stringify({ design: 'grid', lightbox: true })}'><div class="sqs-gallery-container ` +
+  `sqs-gallery-block-grid"><div class="sqs-gallery">${['one', 'two'].map(tile).join('')}</div></div></div>`;
 const form =
-  '<div class="sqs-block form-block sqs-block-form"><div class="sqs-block-content"><div class="lightbox-handle-wrapper"><button class="lightbox-handle">Write to us</button></div><div class="form-wrapper hidden"><form data-form-id="f1"><input name="email" aria-label="Email"></form></div></div></div>';
+  '<div class="sqs-block form-block sqs-block-form"><div class="sqs-block-content"><div ' +
+  'class="lightbox-handle-wrapper"><button class="lightbox-handle">Write to us</button></div><div class="form-wrapper ' +
+  'hidden"><form data-form-id="f1"><input name="email" aria-label="Email"></form></div></div></div>';
 const bases = { none: '', folder: '<base href="/elsewhere/">', host: '<base href="https://elsewhere.example/">' };
 const body = (html: string) => `<style>main{width:500px}</style><main>${html}</main>`;
 const world = browserWorld(() => [

@@ -47,7 +47,8 @@ const go = (page: Page, by: number) => page.evaluate((steps) => history.go(steps
 
 // gallery#address-history
 test.each(['reduce', 'no-preference'] as const)(
-  'with prefers-reduced-motion: %s, Back and Forward lead to the slide that was shown there, also between rewritten and plain addresses',
+  'with prefers-reduced-motion: %s, Back and Forward lead to the slide that was shown there, also between rewritten and ' +
+    'plain addresses',
   async (motion) => {
     const page = await arrive('/work#itemId=id3', motion);
     expect(await page.evaluate(() => window.made.get('currentIndex'))).toBe(2);
@@ -74,18 +75,22 @@ test.each(['reduce', 'no-preference'] as const)(
   },
 );
 
-test('Back from the address of a slide to a plain address shows the slide of the plain address; history entries that the page itself pushed are followed as well', async () => {
-  const page = await arrive('/work', 'reduce');
-  await follow(page, 'four');
-  await waitForSlide(page, 3, '/work/#itemId=id4');
-  await go(page, -1);
-  await waitForSlide(page, 0, '/work');
-  await page.evaluate(() => history.pushState({ own: 1 }, '', '/work/#itemId=id2'));
-  await page.evaluate(() => history.pushState({ own: 2 }, '', '/work/?view=list'));
-  await go(page, -1);
-  await waitForSlide(page, 1, '/work/#itemId=id2');
-  expect(await page.evaluate(() => history.state)).toEqual({ own: 1 });
-});
+test(
+  'Back from the address of a slide to a plain address shows the slide of the plain address; history entries that the page ' +
+    'itself pushed are followed as well',
+  async () => {
+    const page = await arrive('/work', 'reduce');
+    await follow(page, 'four');
+    await waitForSlide(page, 3, '/work/#itemId=id4');
+    await go(page, -1);
+    await waitForSlide(page, 0, '/work');
+    await page.evaluate(() => history.pushState({ own: 1 }, '', '/work/#itemId=id2'));
+    await page.evaluate(() => history.pushState({ own: 2 }, '', '/work/?view=list'));
+    await go(page, -1);
+    await waitForSlide(page, 1, '/work/#itemId=id2');
+    expect(await page.evaluate(() => history.state)).toEqual({ own: 1 });
+  },
+);
 
 test('a gallery that moves when the visitor presses Back ends at the slide that the address names', async () => {
   const page = await arrive('/work#itemId=id3', 'no-preference');

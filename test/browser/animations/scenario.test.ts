@@ -6,7 +6,8 @@ import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 const block = (name: string, more = '') =>
-  `<div class="sqs-gallery-container block-animation-${name} clear" id="${name}" style="height:400px;background:silver" ${more}><a href="#x">${name}</a></div>`;
+  `<div class="sqs-gallery-container block-animation-${name} clear" id="${name}" style="height:400px;background:silver" ` +
+  `${more}><a href="#x">${name}</a></div>`;
 const room = '<div style="height:1500px"></div>';
 /** The lines that a page may put into its head, see runtime/features/animations/README.md. */
 const early = `<style>.ss-motion [class*=block-animation-]:not(.block-animation-none) { opacity: 0 }</style>
@@ -17,7 +18,9 @@ const world = browserWorld(() => [
     '/early': { head: early, body: block('first') + room + block('fade') + room },
     '/tall': { body: `${room}${block('tall').replace('400px', '4000px')}` },
     '/still': {
-      body: `<script>document.body.className = 'tweak-global-animations-animation-type-none'</script>${room}${block('site-default')}${block('fade')}`,
+      body:
+        '<script>document.body.className = ' +
+        `'tweak-global-animations-animation-type-none'</script>${room}${block('site-default')}${block('fade')}`,
     },
     '/plain': { body: '<p>Nothing moves.</p>' },
     '/parts': {
@@ -36,7 +39,10 @@ const waiting = (page: Page) => page.evaluate(paused);
 const waitForPlaces = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().some(({ playState }) => playState === 'paused'));
 const opacity = (page: Page, id: string) => page.$eval(`#${id}`, (element) => getComputedStyle(element).opacity);
-/** Records each animation when it is created (`made`) and when a waiting one is played (`begun`): element id, first keyframe, duration in ms. */
+/**
+ * Records each animation when it is created (`made`) and when a waiting one is played (`begun`): element id, first keyframe,
+ * duration in ms.
+ */
 async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Visitor> {
   // Keeps blocked chunks out of the cache.
   const visitor = path.includes('__ss=chunk') ? await world.newVisitor() : await world.nextVisitor();
@@ -89,27 +95,31 @@ test('a page without an animated block fetches no animation chunk', async () => 
 });
 
 // site#block-animations
-test('blocks in view when the script arrives and blocks of kind none do not change; blocks out of view wait hidden, and each animates once, in 0.3 s, when at least 50 % of it is in view', async () => {
-  const { page } = await arrive('/');
-  await waitForPlaces(page);
-  expect(await waiting(page)).toEqual(['fade', 'expand', 'scale']);
-  expect(await opacity(page, 'fade')).toBe('0');
-  expect([await opacity(page, 'first'), await opacity(page, 'none'), await begun(page)]).toEqual(['1', '1', []]);
-  await show(page, 'fade', 190);
-  expect(await begun(page)).toEqual([]);
-  await show(page, 'fade', 210);
-  await show(page, 'expand', 250);
-  await show(page, 'scale', 300);
-  await show(page, 'fade', 250);
-  expect(await begun(page)).toEqual([
-    ['fade', { opacity: 0 }, 300],
-    ['expand', { opacity: 0, clipPath: 'inset(0)' }, 300],
-    ['scale', { opacity: 0, scale: '0.94' }, 300],
-  ]);
-  expect(await waiting(page)).toEqual([]);
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  expect(await Promise.all(['fade', 'expand', 'scale', 'none'].map((id) => opacity(page, id)))).toEqual(['1', '1', '1', '1']);
-});
+test(
+  'blocks in view when the script arrives and blocks of kind none do not change; blocks out of view wait hidden, and each ' +
+    'animates once, in 0.3 s, when at least 50 % of it is in view',
+  async () => {
+    const { page } = await arrive('/');
+    await waitForPlaces(page);
+    expect(await waiting(page)).toEqual(['fade', 'expand', 'scale']);
+    expect(await opacity(page, 'fade')).toBe('0');
+    expect([await opacity(page, 'first'), await opacity(page, 'none'), await begun(page)]).toEqual(['1', '1', []]);
+    await show(page, 'fade', 190);
+    expect(await begun(page)).toEqual([]);
+    await show(page, 'fade', 210);
+    await show(page, 'expand', 250);
+    await show(page, 'scale', 300);
+    await show(page, 'fade', 250);
+    expect(await begun(page)).toEqual([
+      ['fade', { opacity: 0 }, 300],
+      ['expand', { opacity: 0, clipPath: 'inset(0)' }, 300],
+      ['scale', { opacity: 0, scale: '0.94' }, 300],
+    ]);
+    expect(await waiting(page)).toEqual([]);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect(await Promise.all(['fade', 'expand', 'scale', 'none'].map((id) => opacity(page, id)))).toEqual(['1', '1', '1', '1']);
+  },
+);
 
 test('the first blocks are animated too on a page whose head hides them', async () => {
   const { page } = await arrive('/early');
@@ -172,59 +182,63 @@ test('SSRuntime.destroy shows the waiting blocks', async () => {
 });
 
 // site#animations
-test('fadeOut, collapse and scaleHide take 0.3 s and then add the class hidden; fadeIn, expand and scaleShow remove it first and then animate; an element that is shown while it hides stays visible', async () => {
-  const { page } = await arrive('/parts');
-  for (const [hide, show, whole, nothing] of [
-    ['fadeOut', 'fadeIn', { opacity: 1 }, { opacity: 0 }],
-    [
-      'collapse',
-      'expand',
-      { height: '100px', opacity: 1, overflow: 'hidden' },
-      { height: 0, paddingBlock: 0, opacity: 0, overflow: 'hidden' },
-    ],
-    ['scaleHide', 'scaleShow', { opacity: 1, scale: '1' }, { opacity: 0, scale: '0.94' }],
-  ] as const) {
-    const seen = await page.evaluate(
-      async (out, back) => {
-        const animations = await window.SSRuntime.service('animations');
-        const part = document.getElementById('part') as HTMLElement;
-        const state = () => [part.classList.contains('hidden'), part.hidden];
-        const hiding = animations[out](part);
-        const during = state();
-        await hiding;
-        const hidden = state();
-        const showing = animations[back](part);
-        const shown = state();
-        await showing;
-        return { during, hidden, shown, after: state(), heightPx: part.clientHeight };
-      },
-      hide,
-      show,
-    );
-    expect([hide, seen]).toEqual([
-      hide,
-      {
-        during: [false, false],
-        hidden: [true, true],
-        shown: [false, false],
-        after: [false, false],
-        heightPx: 120,
-      },
-    ]);
-    const motions = await page.evaluate(() => (window as unknown as { made: unknown[] }).made.splice(0));
-    expect(motions).toEqual([
-      ['part', whole, 300],
-      ['part', nothing, 300],
-    ]);
-  }
-  const hidden = await page.evaluate(async () => {
-    const { fadeOut, fadeIn } = await window.SSRuntime.service('animations');
-    const part = document.getElementById('part') as HTMLElement;
-    await Promise.all([fadeOut(part), fadeIn(part)]);
-    return part.hidden;
-  });
-  expect(hidden).toBe(false);
-});
+test(
+  'fadeOut, collapse and scaleHide take 0.3 s and then add the class hidden; fadeIn, expand and scaleShow remove it first ' +
+    'and then animate; an element that is shown while it hides stays visible',
+  async () => {
+    const { page } = await arrive('/parts');
+    for (const [hide, show, whole, nothing] of [
+      ['fadeOut', 'fadeIn', { opacity: 1 }, { opacity: 0 }],
+      [
+        'collapse',
+        'expand',
+        { height: '100px', opacity: 1, overflow: 'hidden' },
+        { height: 0, paddingBlock: 0, opacity: 0, overflow: 'hidden' },
+      ],
+      ['scaleHide', 'scaleShow', { opacity: 1, scale: '1' }, { opacity: 0, scale: '0.94' }],
+    ] as const) {
+      const seen = await page.evaluate(
+        async (out, back) => {
+          const animations = await window.SSRuntime.service('animations');
+          const part = document.getElementById('part') as HTMLElement;
+          const state = () => [part.classList.contains('hidden'), part.hidden];
+          const hiding = animations[out](part);
+          const during = state();
+          await hiding;
+          const hidden = state();
+          const showing = animations[back](part);
+          const shown = state();
+          await showing;
+          return { during, hidden, shown, after: state(), heightPx: part.clientHeight };
+        },
+        hide,
+        show,
+      );
+      expect([hide, seen]).toEqual([
+        hide,
+        {
+          during: [false, false],
+          hidden: [true, true],
+          shown: [false, false],
+          after: [false, false],
+          heightPx: 120,
+        },
+      ]);
+      const motions = await page.evaluate(() => (window as unknown as { made: unknown[] }).made.splice(0));
+      expect(motions).toEqual([
+        ['part', whole, 300],
+        ['part', nothing, 300],
+      ]);
+    }
+    const hidden = await page.evaluate(async () => {
+      const { fadeOut, fadeIn } = await window.SSRuntime.service('animations');
+      const part = document.getElementById('part') as HTMLElement;
+      await Promise.all([fadeOut(part), fadeIn(part)]);
+      return part.hidden;
+    });
+    expect(hidden).toBe(false);
+  },
+);
 
 test('an element is hidden even if its animation never finishes', async () => {
   const { page } = await arrive('/parts');

@@ -14,7 +14,10 @@ const read = `({ language: navigator.language, zone: Intl.DateTimeFormat().resol
 const send = (where: string) => `fetch('/seen?${where}', { method: 'POST', body: JSON.stringify(${read}) })`;
 const seen = new Map<string, Record<string, unknown>>();
 const headersOf = new Map<string, IncomingMessage['headers']>();
-/** Serves a page, its frame of another site and its worker, which report the device and place that they see; also as a proxy server. */
+/**
+ * Serves a page, its frame of another site and its worker, which report the device and place that they see; also as a proxy
+ * server.
+ */
 const server = serveInFile((request, response) => {
   const { url = '', headers } = request;
   headersOf.set(url, headers);
@@ -57,17 +60,21 @@ test('a page, its frames and its workers see the device, the locale and the time
   expect(sizeOf(visits[0]?.pictures[0]?.jpeg ?? '')).toMatchObject({ width: 1179 });
 });
 
-test('pages, frames, workers and headers have the user agent of a browser with windows, a locale keeps it, and the window has 1280 by 800 pixels', async () => {
-  await visit({});
-  for (const path of ['/', '/frame', '/worker.js'])
-    expect(JSON.stringify([headersOf.get(path)?.['user-agent'], headersOf.get(path)?.['sec-ch-ua']])).not.toMatch(/Headless/);
-  for (const where of ['page', 'frame', 'worker']) expect(seen.get(where)?.agent).toMatch(/ Chrome\/\d/);
-  const { agent } = seen.get('page') ?? {};
-  const { visits } = await visit({ locale: 'fr' });
-  expect(seen.get('page')).toMatchObject({ language: 'fr', agent, width: 1280, isTouched: false });
-  expect(headersOf.get('/')).toMatchObject({ 'accept-language': 'fr', 'sec-ch-ua': expect.stringContaining('Chromium') });
-  expect(sizeOf(visits[0]?.pictures[0]?.jpeg ?? '')).toMatchObject({ width: 960 });
-});
+test(
+  'pages, frames, workers and headers have the user agent of a browser with windows, a locale keeps it, and the window has ' +
+    '1280 by 800 pixels',
+  async () => {
+    await visit({});
+    for (const path of ['/', '/frame', '/worker.js'])
+      expect(JSON.stringify([headersOf.get(path)?.['user-agent'], headersOf.get(path)?.['sec-ch-ua']])).not.toMatch(/Headless/);
+    for (const where of ['page', 'frame', 'worker']) expect(seen.get(where)?.agent).toMatch(/ Chrome\/\d/);
+    const { agent } = seen.get('page') ?? {};
+    const { visits } = await visit({ locale: 'fr' });
+    expect(seen.get('page')).toMatchObject({ language: 'fr', agent, width: 1280, isTouched: false });
+    expect(headersOf.get('/')).toMatchObject({ 'accept-language': 'fr', 'sec-ch-ua': expect.stringContaining('Chromium') });
+    expect(sizeOf(visits[0]?.pictures[0]?.jpeg ?? '')).toMatchObject({ width: 960 });
+  },
+);
 
 test('a proxy server gets the requests for other hosts', async () => {
   const { incomplete } = await visit({ proxy: `http://127.0.0.1:${server.port}` }, 'http://shop.example/');

@@ -42,7 +42,9 @@ const pages: Readonly<Record<string, string>> = {
   '/settings': withSettings,
   '/fixed': banner(1200, `position: fixed; top: 0; left: 0; transform: translateY(-100%); ${fades}`),
   '/in-flow': banner(9500, `margin: -8px; ${fades}`),
-  '/breaks-reading': `<script>Document.prototype.getAnimations = () => { throw 1 }; Object.defineProperty(Document.prototype, 'fonts', { get() { throw 2 } })</script>${banner(1200, 'position: fixed; top: 0; left: 0')}`,
+  '/breaks-reading':
+    `<script>Document.prototype.getAnimations = () => { throw 1 }; Object.defineProperty(Document.prototype, 'fonts', { ` +
+    `get() { throw 2 } })</script>${banner(1200, 'position: fixed; top: 0; left: 0')}`,
 };
 const server = serveInFile(({ url = '' }, response) => {
   if (url === '/redirect') {
@@ -80,7 +82,8 @@ async function picturesOf(traffic: readonly VisitTraffic[]): Promise<string[]> {
 }
 
 test.each(['/fixed', '/in-flow', '/breaks-reading'])(
-  'the pictures of %s show its banner before each answer, fully drawn however late it comes, and not after one or on the next visit',
+  'the pictures of %s show its banner before each answer, fully drawn however late it comes, and not after one or on the ' +
+    'next visit',
   async (path) => {
     const journeys = ['first', 'accepted', 'accepted-return', 'declined'] as const;
     const { traffic } = await world.audit([{ kind: 'url', url: `http://127.0.0.1:${server.port}${path}` }], {

@@ -22,7 +22,8 @@ const server = serveInFile(({ url = '' }, response) => {
   if (url !== '/endless') response.end();
 });
 
-test('what a visit saw before it failed counts: a cookie of the first line breaks, its twin is undecided, and both say what was missing', async () => {
+test('what a visit saw before it failed counts: a cookie of the first line breaks, its twin is undecided, and both say what was ' +
+  'missing', async () => {
   const targets = Object.keys(pages).map((path) => ({ kind: 'url' as const, url: `http://127.0.0.1:${server.port}${path}` }));
   const report = await world.audit(targets, { journeys: ['first'], timeoutMs: 12_000, concurrency: 2 });
   const seen = report.pages.map(({ url, verdict, findings, journeys, undecided }) => {

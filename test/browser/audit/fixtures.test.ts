@@ -13,12 +13,16 @@ import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 /** Each page is visited up to six times, on a machine that may be slow. */
 const auditTimeoutMs = 900_000;
 
-/** Journeys of sites that are audited by the command: its six for one site. The runtime behaves alike on both when a visitor returns. */
+/**
+ * Journeys of sites that are audited by the command: its six for one site. The runtime behaves alike on both when a visitor
+ * returns.
+ */
 const byCommand = { clean: ['first', 'accepted', 'declined'], leaky: defaultJourneys } as const;
 
 /**
- * Pages of the other sites, which differ from these two in appearance and age, so that one refusal on each page checks their policies.
- * Pages that differ from a listed one in looks, texts or data alone are left out: they run the same code. `all` are few.
+ * Pages of the other sites, which differ from these two in appearance and age, so that one refusal on each page checks their
+ * policies. Pages that differ from a listed one in looks, texts or data alone are left out: they run the same code. `all` are
+ * few.
  */
 const brief: Readonly<Record<string, 'all' | readonly string[]>> = {
   classic: 'all',

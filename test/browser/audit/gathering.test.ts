@@ -161,7 +161,10 @@ describe('a visit', () => {
   });
 });
 
-/** A page of another platform: a late banner, a tracker that does not wait for the answer, and one that starts after either answer. */
+/**
+ * A page of another platform: a late banner, a tracker that does not wait for the answer, and one that starts after either
+ * answer.
+ */
 const foreign = `<!doctype html><title>Foreign</title><p>Hello<script>
   document.cookie = '_ga=GA1.1.118.170; max-age=63072000';
   setTimeout(() => {

@@ -7,7 +7,8 @@ import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 const world = auditWorld({ wholeBrowser: true });
 
 const page = (script: string, body = '') =>
-  `<!doctype html><title>Hostile</title><p>Hello${body}<script>document.cookie = '_ga=GA1.1.118.170; max-age=63072000'; ${script}</script>`;
+  `<!doctype html><title>Hostile</title><p>Hello${body}<script>document.cookie = '_ga=GA1.1.118.170; max-age=63072000'; ` +
+  `${script}</script>`;
 
 const judged: Readonly<Record<string, string>> = {
   '/never-idle': page(`setInterval(() => { document.body.dataset.at = Date.now(); }, 10)`),
@@ -16,22 +17,29 @@ const judged: Readonly<Record<string, string>> = {
   '/opens-windows': page(`addEventListener('click', () => { for (let i = 0; i < 20; i++) window.open('about:blank'); })`),
   '/click-navigates': page(`addEventListener('click', () => { location.href = '/never-idle'; })`),
   '/history': page(
-    `let n = 0; setInterval(() => history.pushState(null, '', '?' + n++), 200); addEventListener('popstate', () => history.forward())`,
+    `let n = 0; setInterval(() => history.pushState(null, '', '?' + n++), 200); addEventListener('popstate', () => ` +
+      'history.forward())',
   ),
   '/closed-policy': page(''),
   '/hanging-picture': page('', '<img src="/hang">'),
   '/stream': page(`new EventSource('/events')`),
   '/other-frames': page(
-    `for (const name of ['a', 'b']) { const frame = document.createElement('iframe'); frame.src = 'http://' + name + '.localhost:' + location.port + '/frame'; document.body.append(frame); }`,
+    `for (const name of ['a', 'b']) { const frame = document.createElement('iframe'); frame.src = 'http://' + name + ` +
+      `'.localhost:' + location.port + '/frame'; document.body.append(frame); }`,
   ),
-  '/broken-markup': `<table><div><p></table><script>document.cookie = '_ga=GA1.1.118.170; max-age=63072000'</script><svg><p><math></body></html><script>throw 1</script`,
+  '/broken-markup':
+    `<table><div><p></table><script>document.cookie = '_ga=GA1.1.118.170; ` +
+    `max-age=63072000'</script><svg><p><math></body></html><script>throw 1</script`,
   '/many-elements': page('', '<div><b>x</b></div>'.repeat(5000)),
   '/moves-at-once': `<!doctype html><meta http-equiv="refresh" content="0;url=/never-idle">`,
   '/breaks-everything': page(
-    `document.querySelectorAll = () => { throw 1; }; Element.prototype.getBoundingClientRect = () => { throw 2; }; Promise.prototype.then = () => { throw 3; }; Date.now = () => NaN; window.Array = null;`,
+    'document.querySelectorAll = () => { throw 1; }; Element.prototype.getBoundingClientRect = () => { throw 2; }; ' +
+      'Promise.prototype.then = () => { throw 3; }; Date.now = () => NaN; window.Array = null;',
   ),
   '/replaces-storage': page(
-    `Reflect.get = Reflect.set = () => { throw 1; }; window.Proxy = null; localStorage.a = 1; Storage.prototype.getItem = () => { throw 2; }; Object.freeze(Storage.prototype); delete window.localStorage; Object.defineProperty(window, 'sessionStorage', { value: null });`,
+    'Reflect.get = Reflect.set = () => { throw 1; }; window.Proxy = null; localStorage.a = 1; Storage.prototype.getItem = ' +
+      '() => { throw 2; }; Object.freeze(Storage.prototype); delete window.localStorage; Object.defineProperty(window, ' +
+      `'sessionStorage', { value: null });`,
     '<iframe sandbox="allow-scripts" srcdoc="<script>try { localStorage.a = 1 } catch {} throw 3</script>"></iframe>',
   ),
   '/removes-everything': page(`setTimeout(() => document.documentElement.remove(), 100)`),

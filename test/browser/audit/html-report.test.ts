@@ -71,38 +71,42 @@ test('axe-core reports nothing, and the report does not scroll sideways, at 320 
   }
 });
 
-test('a report of 1,000 findings with hostile names runs no script of theirs, can be filtered by keyboard, and is complete without JavaScript', async () => {
-  const file = join(temporaryFolder(), 'audit.html');
-  const report = crowdedReport();
-  expect(report.summary.errors + report.summary.warnings).toBe(1000);
-  const html = htmlReport(report, rules);
-  expect(html).not.toContain('secret-value');
-  writeFileSync(file, html);
-  const { page, pageErrors, said } = await world.newVisitor();
-  const shown = () => evaluateAll(page, '.finding', (items) => items.filter((item) => item.checkVisibility()).length);
-  await page.goto(`file://${file}`);
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  expect(await shown()).toBe(1000);
+test(
+  'a report of 1,000 findings with hostile names runs no script of theirs, can be filtered by keyboard, and is complete ' +
+    'without JavaScript',
+  async () => {
+    const file = join(temporaryFolder(), 'audit.html');
+    const report = crowdedReport();
+    expect(report.summary.errors + report.summary.warnings).toBe(1000);
+    const html = htmlReport(report, rules);
+    expect(html).not.toContain('secret-value');
+    writeFileSync(file, html);
+    const { page, pageErrors, said } = await world.newVisitor();
+    const shown = () => evaluateAll(page, '.finding', (items) => items.filter((item) => item.checkVisibility()).length);
+    await page.goto(`file://${file}`);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(await shown()).toBe(1000);
 
-  await page.focus('#filter input');
-  await page.keyboard.type('js:2:2 '.trim());
-  expect(await page.$eval('#shown', (output) => output.textContent)).toBe('0 of 1000 shown');
-  expect(await page.$eval('#none-left', (note) => note.checkVisibility())).toBe(true);
-  await page.evaluate(() => (document.querySelector('#filter') as HTMLFormElement).reset());
-  await page.waitForFunction(() => document.querySelector('#shown')?.textContent === '1000 of 1000 shown');
-  await page.select('#filter select[name=page]', '7');
-  expect(await shown()).toBe(20);
-  await page.select('#filter select[name=severity]', 'note');
-  expect(await evaluateAll(page, '.rule', (groups) => groups.filter((group) => group.checkVisibility()).length)).toBe(0);
-  // A finding links to its page, which is folded in a report of this size.
-  await page.select('#filter select[name=severity]', '');
-  await page.focus('.finding:not([hidden]) a');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => (document.querySelector('#page-7') as HTMLDetailsElement).open);
-  expect([pageErrors, said]).toEqual([[], []]);
+    await page.focus('#filter input');
+    await page.keyboard.type('js:2:2 '.trim());
+    expect(await page.$eval('#shown', (output) => output.textContent)).toBe('0 of 1000 shown');
+    expect(await page.$eval('#none-left', (note) => note.checkVisibility())).toBe(true);
+    await page.evaluate(() => (document.querySelector('#filter') as HTMLFormElement).reset());
+    await page.waitForFunction(() => document.querySelector('#shown')?.textContent === '1000 of 1000 shown');
+    await page.select('#filter select[name=page]', '7');
+    expect(await shown()).toBe(20);
+    await page.select('#filter select[name=severity]', 'note');
+    expect(await evaluateAll(page, '.rule', (groups) => groups.filter((group) => group.checkVisibility()).length)).toBe(0);
+    // A finding links to its page, which is folded in a report of this size.
+    await page.select('#filter select[name=severity]', '');
+    await page.focus('.finding:not([hidden]) a');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => (document.querySelector('#page-7') as HTMLDetailsElement).open);
+    expect([pageErrors, said]).toEqual([[], []]);
 
-  await page.setJavaScriptEnabled(false);
-  await page.goto(`file://${file}`);
-  expect(await shown()).toBe(1000);
-  expect(await page.$eval('#filter', (form) => form.checkVisibility())).toBe(false);
-});
+    await page.setJavaScriptEnabled(false);
+    await page.goto(`file://${file}`);
+    expect(await shown()).toBe(1000);
+    expect(await page.$eval('#filter', (form) => form.checkVisibility())).toBe(false);
+  },
+);

@@ -53,7 +53,8 @@ const consentPage = `<!doctype html><meta charset="utf-8"><title>Before you cont
   <p>We use cookies on this site.</p>${['all', 'none']
     .map(
       (name, index) =>
-        `<button onclick="document.cookie='${name}=1; max-age=9999; path=/'; location='/gate'">${['Accept', 'Reject'][index]}</button>`,
+        `<button onclick="document.cookie='${name}=1; max-age=9999; path=/'; ` +
+        `location='/gate'">${['Accept', 'Reject'][index]}</button>`,
     )
     .join(' ')}</main>`;
 

@@ -15,16 +15,22 @@ const pages: Readonly<Record<string, string>> = {
   '/middle': page('<iframe src="OWN/inmost"></iframe><iframe srcdoc="<iframe src=OWN/inmost></iframe>"></iframe>'),
   '/inmost': script(`document.cookie = '_ga=GA1.1.118.170; max-age=63072000; SameSite=None; Secure'`),
   '/document-write': script(
-    `document.write('<script>${ga.replaceAll("'", '"')}<\\/script>'); setTimeout(() => { document.open(); document.write('<p>Another<script>document.cookie = "_gid=GA1.1.7.7; max-age=86400"<\\/script>'); document.close(); }, 3000);`,
+    `document.write('<script>${ga.replaceAll("'", '"')}<\\/script>'); setTimeout(() => { document.open(); ` +
+      `document.write('<p>Another<script>document.cookie = "_gid=GA1.1.7.7; max-age=86400"<\\/script>'); document.close(); ` +
+      '}, 3000);',
   ),
   '/trusted-types': page(
     `<script nonce="n">${ga}; try { document.body.innerHTML = '<b>x</b>'; } catch { localStorage.kept = 'yes'; }</script>`,
   ),
   '/reloads': script(
-    `const n = Number(sessionStorage.n ?? 0); sessionStorage.n = n + 1; if (n < 3) setTimeout(() => location.reload(), 300); else ${ga}`,
+    'const n = Number(sessionStorage.n ?? 0); sessionStorage.n = n + 1; if (n < 3) setTimeout(() => location.reload(), ' +
+      `300); else ${ga}`,
   ),
   '/all-by-worker': script(
-    `navigator.serviceWorker.register('/worker.js'); navigator.serviceWorker.ready.then(() => { if (navigator.serviceWorker.controller) return fetch('/made-up').then((made) => made.text()).then((text) => { document.cookie = text; }); navigator.serviceWorker.addEventListener('controllerchange', () => fetch('/made-up').then((made) => made.text()).then((text) => { document.cookie = text; })); })`,
+    `navigator.serviceWorker.register('/worker.js'); navigator.serviceWorker.ready.then(() => { if ` +
+      `(navigator.serviceWorker.controller) return fetch('/made-up').then((made) => made.text()).then((text) => { ` +
+      `document.cookie = text; }); navigator.serviceWorker.addEventListener('controllerchange', () => ` +
+      `fetch('/made-up').then((made) => made.text()).then((text) => { document.cookie = text; })); })`,
   ),
   // Each needs more real time than the rest of a visit.
   '/slow-workers': script(
@@ -50,7 +56,9 @@ const workerScript = `oninstall = () => skipWaiting(); onactivate = (event) => e
 const slowMs = 700;
 const scripts: Readonly<Record<string, string>> = {
   '/worker.js': workerScript,
-  '/slow-worker.js': `${workerScript}; addEventListener('install', (event) => event.waitUntil(new Promise((resolve) => setTimeout(resolve, ${slowMs}))))`,
+  '/slow-worker.js':
+    `${workerScript}; addEventListener('install', (event) => event.waitUntil(new Promise((resolve) => setTimeout(resolve, ` +
+    `${slowMs}))))`,
   '/asking.js': `fetch('/slow-answer').then((answer) => answer.text()).then((text) => postMessage(text))`,
 };
 
@@ -87,26 +95,34 @@ async function found(paths: readonly string[], more: Parameters<typeof world.aud
   );
 }
 
-test('cookies of nested frames and of rewritten, reloading, refreshing and (slow) worker-made pages are found; a meta element sets no cookie', async () => {
-  const early = ['cookie-before-consent _ga'];
-  const expected = {
-    '/frames': early,
-    '/document-write': [...early, 'cookie-before-consent _gid'],
-    '/trusted-types': early,
-    '/reloads': early,
-    '/all-by-worker': [...early, expect.stringMatching(/^storage-identifier serviceWorker /)],
-    '/slow-workers': ['cookie-before-consent _gid', ...early, expect.stringMatching(/^storage-identifier serviceWorker /)],
-    '/refreshes': early,
-    '/cookie-by-meta': [],
-  };
-  expect(await found(Object.keys(expected), { journeys: ['first'] })).toEqual(expected);
-});
+test(
+  'cookies of nested frames and of rewritten, reloading, refreshing and (slow) worker-made pages are found; a meta element ' +
+    'sets no cookie',
+  async () => {
+    const early = ['cookie-before-consent _ga'];
+    const expected = {
+      '/frames': early,
+      '/document-write': [...early, 'cookie-before-consent _gid'],
+      '/trusted-types': early,
+      '/reloads': early,
+      '/all-by-worker': [...early, expect.stringMatching(/^storage-identifier serviceWorker /)],
+      '/slow-workers': ['cookie-before-consent _gid', ...early, expect.stringMatching(/^storage-identifier serviceWorker /)],
+      '/refreshes': early,
+      '/cookie-by-meta': [],
+    };
+    expect(await found(Object.keys(expected), { journeys: ['first'] })).toEqual(expected);
+  },
+);
 
-test('a banner of 10,000 nodes and one in a shadow root are answered by their selectors, and a cookie that is set after the decline is found', async () => {
-  const journeys = ['declined'] as const;
-  const late = ['cookie-after-decline _ga', 'banner-fairness banner way back'];
-  const of = (accept: string, decline: string) => ({ journeys, banner: { root: null, text: null, accept, decline } });
-  const huge = await found(['/huge-banner'], of('#yes', '#no'));
-  const shadow = await found(['/shadow-banner'], of('cookie-box >>> #yes', 'cookie-box >>> #no'));
-  expect([huge, shadow]).toEqual([{ '/huge-banner': late }, { '/shadow-banner': late }]);
-});
+test(
+  'a banner of 10,000 nodes and one in a shadow root are answered by their selectors, and a cookie that is set after the ' +
+    'decline is found',
+  async () => {
+    const journeys = ['declined'] as const;
+    const late = ['cookie-after-decline _ga', 'banner-fairness banner way back'];
+    const of = (accept: string, decline: string) => ({ journeys, banner: { root: null, text: null, accept, decline } });
+    const huge = await found(['/huge-banner'], of('#yes', '#no'));
+    const shadow = await found(['/shadow-banner'], of('cookie-box >>> #yes', 'cookie-box >>> #no'));
+    expect([huge, shadow]).toEqual([{ '/huge-banner': late }, { '/shadow-banner': late }]);
+  },
+);

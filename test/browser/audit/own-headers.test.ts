@@ -41,52 +41,56 @@ const server = serveInFile(({ url = '', headers, method }, response) => {
   );
 });
 
-test('a custom header is sent to the page’s own and the listed origins from all frames and workers, and to no other origin, redirects included', async () => {
-  const { port } = server;
-  const report = await world.audit([{ kind: 'url', url: `http://own.localhost:${port}/` }], {
-    journeys: ['first'],
-    pageMs: 2000,
-    headers: { 'X-Secret': 'S', Authorization: 'Bearer T' },
-    headerOrigins: [`http://api.localhost:${port}`],
-    keepSecrets: true,
-  });
-  // Values of these headers are the user’s: they are in no artifact, also with --keep-secrets.
-  const sent = harReport(report).log.entries.flatMap(({ request }) => request.headers);
-  expect(new Set(sent.flatMap(({ name, value }) => (name === 'X-Secret' ? value : [])))).toEqual(new Set(['***']));
-  expect(JSON.stringify(sent)).not.toContain('Bearer');
-  expect(report.summary).toMatchObject({ incomplete: 0 });
-  const carrying = [...seen].filter(([, carried]) => carried.has('S,Bearer T')).map(([key]) => key);
-  const bare = [...seen].filter(([, carried]) => carried.has('')).map(([key]) => key);
-  expect(carrying.filter((key) => key.startsWith('other '))).toEqual([]);
-  expect(bare.filter((key) => !key.startsWith('other '))).toEqual([]);
-  expect(carrying).toEqual(
-    expect.arrayContaining([
-      'own /',
-      'own /own-frame',
-      'own /own-from-frame',
-      'own /own-within-other',
-      'own /own-from-within',
-      'own /own-from-other',
-      'own /own-from-worker',
-      'own /own-from-shared',
-      'own /own-from-service',
-      'own /service.js',
-      'own /own-beacon',
-      'own /leads-away',
-      'api /api',
-    ]),
-  );
-  expect(bare).toEqual(
-    expect.arrayContaining([
-      'other /other',
-      'other /other-frame',
-      'other /other-from-other',
-      'other /other-from-worker',
-      'other /other-from-shared',
-      'other /leads-away-there',
-      'other /picture-leads-away-there',
-      'other /frame-leads-away-there',
-      'other /other-beacon',
-    ]),
-  );
-});
+test(
+  'a custom header is sent to the page’s own and the listed origins from all frames and workers, and to no other origin, ' +
+    'redirects included',
+  async () => {
+    const { port } = server;
+    const report = await world.audit([{ kind: 'url', url: `http://own.localhost:${port}/` }], {
+      journeys: ['first'],
+      pageMs: 2000,
+      headers: { 'X-Secret': 'S', Authorization: 'Bearer T' },
+      headerOrigins: [`http://api.localhost:${port}`],
+      keepSecrets: true,
+    });
+    // Values of these headers are the user’s: they are in no artifact, also with --keep-secrets.
+    const sent = harReport(report).log.entries.flatMap(({ request }) => request.headers);
+    expect(new Set(sent.flatMap(({ name, value }) => (name === 'X-Secret' ? value : [])))).toEqual(new Set(['***']));
+    expect(JSON.stringify(sent)).not.toContain('Bearer');
+    expect(report.summary).toMatchObject({ incomplete: 0 });
+    const carrying = [...seen].filter(([, carried]) => carried.has('S,Bearer T')).map(([key]) => key);
+    const bare = [...seen].filter(([, carried]) => carried.has('')).map(([key]) => key);
+    expect(carrying.filter((key) => key.startsWith('other '))).toEqual([]);
+    expect(bare.filter((key) => !key.startsWith('other '))).toEqual([]);
+    expect(carrying).toEqual(
+      expect.arrayContaining([
+        'own /',
+        'own /own-frame',
+        'own /own-from-frame',
+        'own /own-within-other',
+        'own /own-from-within',
+        'own /own-from-other',
+        'own /own-from-worker',
+        'own /own-from-shared',
+        'own /own-from-service',
+        'own /service.js',
+        'own /own-beacon',
+        'own /leads-away',
+        'api /api',
+      ]),
+    );
+    expect(bare).toEqual(
+      expect.arrayContaining([
+        'other /other',
+        'other /other-frame',
+        'other /other-from-other',
+        'other /other-from-worker',
+        'other /other-from-shared',
+        'other /leads-away-there',
+        'other /picture-leads-away-there',
+        'other /frame-leads-away-there',
+        'other /other-beacon',
+      ]),
+    );
+  },
+);

@@ -6,7 +6,8 @@ import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 const browser = startedBrowser();
 /** Calls the statement at the first click; `late` shows that the page's clock still runs. */
 const atClick = (statement: string, markup = '') =>
-  `${markup}<script>addEventListener('click', () => { ${statement} }, { once: true }); setTimeout(() => fetch('/late'), 20000)</script>`;
+  `${markup}<script>addEventListener('click', () => { ${statement} }, { once: true }); setTimeout(() => fetch('/late'), ` +
+  '20000)</script>';
 const pages: Readonly<Record<string, string>> = {
   '/script-at-load': `<script>open('/opened'); setTimeout(() => fetch('/late'), 20000)</script>`,
   '/script-at-click': atClick(`open('/opened', 'advert', 'width=300')`),

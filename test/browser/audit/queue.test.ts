@@ -33,7 +33,8 @@ function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
     response
       .setHeader('content-type', 'text/html')
       .end(
-        `<!doctype html><title>${url}</title><p>Hello<script>document.cookie = '_ga=GA1.${url.slice(1)}; max-age=99999999'</script>`,
+        `<!doctype html><title>${url}</title><p>Hello<script>document.cookie = '_ga=GA1.${url.slice(1)}; ` +
+          `max-age=99999999'</script>`,
       );
   };
   if (!held || requested.length <= holdAfter) send();
@@ -109,24 +110,28 @@ const inRepository = (sarif: string) => sarif.replaceAll(`${pathToFileURL(proces
 const ofTheWeb = (text: string) =>
   timeless(JSON.stringify(JSON.parse(text).pages.filter(({ site }: { site: string | null }) => site === null)));
 
-test('a report from workers equals that of an audit on one machine byte for byte, for a hanging page and a page of a fixture site too', async () => {
-  const common = ['--rules', 'cookie-before-consent,third-party-tracking'];
-  const files = ['--format', 'json', '--format', 'sarif=a.sarif', '--format', 'junit=a.xml'];
-  const bothWays = (targets: readonly string[], timeoutMs: number) => {
-    const args = [...common, ...files, '--timeout', String(timeoutMs)];
-    return Promise.all([audit(targets, ...throughQueue(), ...args), audit(targets, ...args)]);
-  };
-  // Only the page that never loads has a short limit: the others load as fast as the machine can.
-  const opened = await bothWays([address('/b'), 'owner', address('/a')], 120_000);
-  const hanging = await bothWays([address('/hangs')], 4000);
-  for (const [elsewhere, here] of [opened, hanging]) {
-    expect(ofTheWeb(elsewhere.out)).toBe(ofTheWeb(here.out));
-    expect(inRepository(elsewhere.file('a.sarif'))).toBe(inRepository(here.file('a.sarif')));
-    expect(timeless(elsewhere.file('a.xml'))).toBe(timeless(here.file('a.xml')));
-  }
-  expect(opened[0].exitCode).toBe(1);
-  expect(hanging[0].file('a.sarif')).toContain('The page could not be judged');
-});
+test(
+  'a report from workers equals that of an audit on one machine byte for byte, for a hanging page and a page of a fixture ' +
+    'site too',
+  async () => {
+    const common = ['--rules', 'cookie-before-consent,third-party-tracking'];
+    const files = ['--format', 'json', '--format', 'sarif=a.sarif', '--format', 'junit=a.xml'];
+    const bothWays = (targets: readonly string[], timeoutMs: number) => {
+      const args = [...common, ...files, '--timeout', String(timeoutMs)];
+      return Promise.all([audit(targets, ...throughQueue(), ...args), audit(targets, ...args)]);
+    };
+    // Only the page that never loads has a short limit: the others load as fast as the machine can.
+    const opened = await bothWays([address('/b'), 'owner', address('/a')], 120_000);
+    const hanging = await bothWays([address('/hangs')], 4000);
+    for (const [elsewhere, here] of [opened, hanging]) {
+      expect(ofTheWeb(elsewhere.out)).toBe(ofTheWeb(here.out));
+      expect(inRepository(elsewhere.file('a.sarif'))).toBe(inRepository(here.file('a.sarif')));
+      expect(timeless(elsewhere.file('a.xml'))).toBe(timeless(here.file('a.xml')));
+    }
+    expect(opened[0].exitCode).toBe(1);
+    expect(hanging[0].file('a.sarif')).toContain('The page could not be judged');
+  },
+);
 
 test('a worker that receives SIGINT exits with status 0 and prints how many pages it has visited', async () => {
   const worker = workers.at(-1);

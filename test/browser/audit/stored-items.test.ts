@@ -39,7 +39,8 @@ const uses: readonly (readonly [use: string, result: unknown])[] = [
   [`(() => { try { new Storage(); } catch (error) { return error.name; } })()`, 'TypeError'],
   [`(() => { try { localStorage.big = 'x'.repeat(2e7); } catch (error) { return error.name; } })()`, 'QuotaExceededError'],
   [
-    `(() => { const child = Object.create(localStorage); child.own = 1; return [localStorage.getItem('own'), child.own].join(); })()`,
+    `(() => { const child = Object.create(localStorage); child.own = 1; return [localStorage.getItem('own'), ` +
+      'child.own].join(); })()',
     ',1',
   ],
   [`(() => { localStorage.setItem = () => 1; localStorage.setItem('f', 2); return localStorage.getItem('f'); })()`, null],
@@ -50,15 +51,18 @@ const uses: readonly (readonly [use: string, result: unknown])[] = [
   [`(() => { try { new StorageEvent(); } catch (error) { return error.name; } })()`, 'TypeError'],
   [`(() => { try { new StorageEvent('x', { storageArea: {} }); } catch (error) { return error.name; } })()`, 'TypeError'],
   [
-    `(() => { const event = document.createEvent('StorageEvent'); event.initStorageEvent('s', true, true, 'k', null, null, '', localStorage); return event.storageArea === localStorage; })()`,
+    `(() => { const event = document.createEvent('StorageEvent'); event.initStorageEvent('s', true, true, 'k', null, null, ` +
+      `'', localStorage); return event.storageArea === localStorage; })()`,
     true,
   ],
   [
-    `(() => { const frame = document.body.appendChild(document.createElement('iframe')); frame.contentWindow.localStorage.g = 1; return localStorage.g + frame.contentWindow.localStorage.getItem('g'); })()`,
+    `(() => { const frame = document.body.appendChild(document.createElement('iframe')); ` +
+      `frame.contentWindow.localStorage.g = 1; return localStorage.g + frame.contentWindow.localStorage.getItem('g'); })()`,
     '11',
   ],
   [
-    `(() => { const frame = document.body.appendChild(document.createElement('iframe')); frame.contentWindow.Proxy = null; frame.contentWindow.localStorage.h = 1; return localStorage.h; })()`,
+    `(() => { const frame = document.body.appendChild(document.createElement('iframe')); frame.contentWindow.Proxy = null; ` +
+      'frame.contentWindow.localStorage.h = 1; return localStorage.h; })()',
     '1',
   ],
   [`(() => { let count = 0; document.cookie = { toString: () => 'counted=' + ++count + '; max-age=0' }; return count; })()`, 1],

@@ -100,7 +100,8 @@ const judgeable: Readonly<Record<string, Served>> = {
   '/closed': {
     text: html(
       '',
-      `<x-page style="display:block"></x-page><script>document.querySelector('x-page').attachShadow({ mode: 'closed' }).innerHTML = 'Hello'</script>`,
+      `<x-page style="display:block"></x-page><script>document.querySelector('x-page').attachShadow({ mode: 'closed' ` +
+        `}).innerHTML = 'Hello'</script>`,
     ),
   },
   '/open': {

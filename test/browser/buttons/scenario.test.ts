@@ -14,7 +14,8 @@ const button = (
  now </a></div></div></div>`;
 /** Imitates a browser without `sendBeacon` and `keepalive`: its calls end with their page. */
 const withoutKeepalive =
-  '<script>navigator.sendBeacon = undefined; delete Request.prototype.keepalive; Object.defineProperty(navigator, "sendBeacon", { value: undefined });</script>';
+  '<script>navigator.sendBeacon = undefined; delete Request.prototype.keepalive; Object.defineProperty(navigator, ' +
+  '"sendBeacon", { value: undefined });</script>';
 
 const world = browserWorld(() => [
   testSite('buttons', {

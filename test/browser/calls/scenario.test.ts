@@ -97,37 +97,41 @@ test('a secure call goes to the site’s own domain with the visitor’s cookies
   });
 });
 
-test('a site user’s session is created, its token is sent with every later call, also of the next page, and it is deleted after one crumb retry', async () => {
-  const visitor = await world.nextVisitor();
-  await visitor.open('shop', '/');
-  await visitor.settled();
-  world.platform.journal.clear();
-  await visitor.page.evaluate(async () => {
-    const { siteUsers, post } = await window.SSRuntime.service('calls');
-    await siteUsers.logIn({ email: 'reader@example.com', password: 'x', rememberMe: false });
-    await post('/api/form/FormSubmissionKey');
-  });
-  await visitor.open('shop', '/');
-  await visitor.page.evaluate(async () => {
-    document.cookie = 'crumb=wrong; path=/';
-    const { siteUsers } = await window.SSRuntime.service('calls');
-    await siteUsers.logOut(true, { headers: { 'X-SS-Fault': 'crumbFail' } });
-  });
-  const sent = entries().filter(({ endpoint }) => endpoint !== 'track');
-  expect(sent.map(({ endpoint, method, status, valid }) => [endpoint, method, status, valid])).toEqual([
-    ['site-user-session-create', 'POST', 200, true],
-    ['form-submission-key', 'POST', 200, true],
-    ['site-user-session-delete', 'DELETE', 400, true],
-    ['site-user-session-delete', 'DELETE', 200, true],
-  ]);
-  expect(sent[0]?.encoding).toBe('json');
-  expect(sent[0]?.body).toEqual({ email: 'reader@example.com', password: 'x', rememberMe: false });
-  const tokens = sent.map(({ headers }) => headers['x-siteuser-xsrf-token']);
-  expect(tokens[0]).toBeUndefined();
-  expect(tokens[1]).toMatch(/./);
-  expect(tokens.slice(2)).toEqual([tokens[1], tokens[1]]);
-  expect(sent[3]?.query.cloneCart).toBe('true');
-});
+test(
+  'a site user’s session is created, its token is sent with every later call, also of the next page, and it is deleted after ' +
+    'one crumb retry',
+  async () => {
+    const visitor = await world.nextVisitor();
+    await visitor.open('shop', '/');
+    await visitor.settled();
+    world.platform.journal.clear();
+    await visitor.page.evaluate(async () => {
+      const { siteUsers, post } = await window.SSRuntime.service('calls');
+      await siteUsers.logIn({ email: 'reader@example.com', password: 'x', rememberMe: false });
+      await post('/api/form/FormSubmissionKey');
+    });
+    await visitor.open('shop', '/');
+    await visitor.page.evaluate(async () => {
+      document.cookie = 'crumb=wrong; path=/';
+      const { siteUsers } = await window.SSRuntime.service('calls');
+      await siteUsers.logOut(true, { headers: { 'X-SS-Fault': 'crumbFail' } });
+    });
+    const sent = entries().filter(({ endpoint }) => endpoint !== 'track');
+    expect(sent.map(({ endpoint, method, status, valid }) => [endpoint, method, status, valid])).toEqual([
+      ['site-user-session-create', 'POST', 200, true],
+      ['form-submission-key', 'POST', 200, true],
+      ['site-user-session-delete', 'DELETE', 400, true],
+      ['site-user-session-delete', 'DELETE', 200, true],
+    ]);
+    expect(sent[0]?.encoding).toBe('json');
+    expect(sent[0]?.body).toEqual({ email: 'reader@example.com', password: 'x', rememberMe: false });
+    const tokens = sent.map(({ headers }) => headers['x-siteuser-xsrf-token']);
+    expect(tokens[0]).toBeUndefined();
+    expect(tokens[1]).toMatch(/./);
+    expect(tokens.slice(2)).toEqual([tokens[1], tokens[1]]);
+    expect(sent[3]?.query.cloneCart).toBe('true');
+  },
+);
 
 test('after crumbFail the new crumb is set, and the call is sent once more with it and the same idempotency key', async () => {
   const visitor = await arrive();

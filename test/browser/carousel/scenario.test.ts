@@ -18,7 +18,9 @@ const slides = (count: number) =>
 const show = (count: number, data: object = {}) =>
   slideshow({ slides: slides(count), thumbnails: count > 24 ? undefined : names.slice(0, count), data });
 const page = (html: string, dir = 'ltr') => ({
-  body: `<script>document.documentElement.dir='${dir}'</script><style>body{margin:0;font-family:sans-serif}main{max-width:700px}.meta{position:absolute;bottom:0;background:#fff;color:#000}</style><main><h1>Walks</h1><button id="before">before</button>${html}<button id="after">after</button></main>`,
+  body:
+    `<script>document.documentElement.dir='${dir}'</script><style>body{margin:0;font-family:sans-serif}main{max-width:700px}.meta{position:absolute;bottom:0;background:#fff;color:#000}</style><main><h1>Walks</h1><button ` +
+    `id="before">before</button>${html}<button id="after">after</button></main>`,
 });
 const world = browserWorld(() => [
   testSite('carousel', {

@@ -17,7 +17,9 @@ const shared: Wraps = {
   grid: (gallery) =>
     `<div style="display:grid;grid-template-columns:1fr 1fr"><div class="column">${gallery}</div><div>${words}</div></div>`,
   nested: (gallery) =>
-    `<div style="display:grid;grid-template-columns:1fr 1fr"><div><div style="display:flex"><div style="flex:1"><div style="display:flex"><div class="column" style="flex:1">${gallery}</div></div></div></div></div><div>${words}</div></div>`,
+    '<div style="display:grid;grid-template-columns:1fr 1fr"><div><div style="display:flex"><div style="flex:1"><div ' +
+    'style="display:flex"><div class="column" ' +
+    `style="flex:1">${gallery}</div></div></div></div></div><div>${words}</div></div>`,
 };
 /** Columns that are as wide as what is in them, as far as there is room. */
 const fitted: Wraps = {
@@ -30,10 +32,12 @@ const fitted: Wraps = {
   'flex item': (gallery) => `<div style="display:flex"><div class="column">${gallery}</div><div>${words}</div></div>`,
 };
 const animated = (gallery: string): string =>
-  `<style>@keyframes widen{to{flex-basis:600px}}</style><div style="display:flex"><div class="column" style="flex:0 1 300px;animation:widen .3s linear .5s forwards">${gallery}</div><div>${words}</div></div>`;
+  '<style>@keyframes widen{to{flex-basis:600px}}</style><div style="display:flex"><div class="column" style="flex:0 1 ' +
+  `300px;animation:widen .3s linear .5s forwards">${gallery}</div><div>${words}</div></div>`;
 /** Style rules that owners write for the whole page. */
 const hostile =
-  '<style>*{box-sizing:border-box;transition:all .1s}img{max-width:100%;height:auto}a{display:block}p,div{white-space:nowrap}</style>';
+  '<style>*{box-sizing:border-box;transition:all ' +
+  '.1s}img{max-width:100%;height:auto}a{display:block}p,div{white-space:nowrap}</style>';
 /** A gallery of every design in each of the columns. */
 const all = (wraps: Wraps): string =>
   Object.entries(wraps)
@@ -45,7 +49,9 @@ const all = (wraps: Wraps): string =>
     )
     .join('');
 const page = (wraps: Wraps, { css = '', dir = 'ltr' } = {}) => ({
-  body: `<script>document.documentElement.style.direction='${dir}'</script><style>body{margin:0 20px}section{overflow:auto}</style>${css}${all(wraps)}`,
+  body:
+    `<script>document.documentElement.style.direction='${dir}'</script><style>body{margin:0 ` +
+    `20px}section{overflow:auto}</style>${css}${all(wraps)}`,
 });
 const world = browserWorld(() => [
   withPictures(
@@ -67,7 +73,10 @@ async function arrive(path: string, width = 1000) {
   await visitor.open('columns', path);
   return visitor;
 }
-/** Waits until every gallery has a picture and no size has changed for 400 ms and several frames; galleries follow a size after 100 ms. */
+/**
+ * Waits until every gallery has a picture and no size has changed for 400 ms and several frames; galleries follow a size after
+ * 100 ms.
+ */
 const settle = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -129,7 +138,8 @@ test.each([
 );
 
 test.each([1000, 320])(
-  `in a column as wide as its contents (${Object.keys(fitted).join(', ')}) at %i px a gallery of every design is visible, and no wider than the page`,
+  `in a column as wide as its contents (${Object.keys(fitted).join(', ')}) at %i px a gallery of every design is visible, ` +
+    'and no wider than the page',
   async (width) => {
     const { page } = await arrive('/fitted', width);
     await settle(page);

@@ -22,9 +22,15 @@ import { withPictures } from '../../helpers/platform/pictures.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 const css =
-  '<meta name="viewport" content="width=device-width"><style>body{margin:0}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden}.header{position:absolute;inset:0 0 auto;z-index:10;background:#fff}.header-menu{position:fixed;inset:0}.header-menu-nav-folder{position:absolute;inset:0}button{all:unset}.section-background{position:absolute;inset:0;overflow:hidden;z-index:-1}section{position:relative;min-height:200px}@media(min-width:768px){.header-display-mobile{display:none}.header-display-desktop{display:flex}}@media(max-width:767px){.header-display-desktop,.header-display-mobile .header-nav{display:none}}</style>';
+  '<meta name="viewport" ' +
+  'content="width=device-width"><style>body{margin:0}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden}.header{position:absolute;inset:0 ' +
+  '0 ' +
+  'auto;z-index:10;background:#fff}.header-menu{position:fixed;inset:0}.header-menu-nav-folder{position:absolute;inset:0}button{all:unset}.section-background{position:absolute;inset:0;overflow:hidden;z-index:-1}section{position:relative;min-height:200px}@media(min-width:768px){.header-display-mobile{display:none}.header-display-desktop{display:flex}}@media(max-width:767px){.header-display-desktop,.header-display-mobile ' +
+  '.header-nav{display:none}}</style>';
 const frame = (content: string) =>
-  `<div id="siteWrapper">${header71}<main id="page" class="container" role="main"><article class="sections" id="sections">${content}</article></main><footer class="sections" id="footer-sections"><a href="/end">End</a></footer></div>`;
+  `<div id="siteWrapper">${header71}<main id="page" class="container" role="main"><article class="sections" ` +
+  `id="sections">${content}</article></main><footer class="sections" id="footer-sections"><a ` +
+  'href="/end">End</a></footer></div>';
 const wavy = { enabled: true, type: 'wavy', height: { unit: 'vw', value: 6 }, isFlipX: false };
 const world = browserWorld(() => [
   withPictures(
@@ -49,7 +55,9 @@ const world = browserWorld(() => [
       },
       '/sticky': {
         head: css,
-        body: `<script>document.body.className = 'tweak-fixed-header tweak-fixed-header-style-scroll-back'</script>${frame(section71('<div style="height:4000px">Long</div>'))}`,
+        body:
+          `<script>document.body.className = 'tweak-fixed-header ` +
+          `tweak-fixed-header-style-scroll-back'</script>${frame(section71('<div style="height:4000px">Long</div>'))}`,
       },
       '/old': { head: css, body: `${mobile70}<main><h1>Post</h1>${readingPost}</main>` },
       '/blocks': {
@@ -110,125 +118,140 @@ describe('a page of 7.1', () => {
   });
 
   // site#header-folders
-  test('folders of the navigation open by key, are walked by arrow keys, close by Escape and when they are left; both copies have ids of their own', async () => {
-    const { page } = await arrive();
-    const titles = '.header-display-desktop .header-nav-folder-title';
-    const ids = await attributes(page, '.header-nav-folder-content', 'id');
-    expect([new Set(ids).size, await attributes(page, '.header-nav-folder-title', 'aria-controls')]).toEqual([4, ids]);
-    await page.focus(titles);
-    await page.keyboard.press('Enter');
-    expect(await attributes(page, titles, 'aria-expanded')).toEqual(['true', 'false']);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toBe('Tiles');
-    await page.evaluate(() =>
-      addEventListener('keydown', ({ key, defaultPrevented }) => Object.assign(window, { lastKey: [key, defaultPrevented] })),
-    );
-    await page.keyboard.press('Escape');
-    expect([await focused(page), await attributes(page, titles, 'aria-expanded')]).toEqual(['Work', ['false', 'false']]);
-    // Escape leads to the login only with nothing open.
-    expect(await page.evaluate(() => (window as { lastKey?: unknown }).lastKey)).toEqual(['Escape', true]);
-    // The folder of an older page is a link without an address, which the keyboard does not reach in the server's HTML.
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('News');
-    await page.keyboard.press('Space');
-    expect(await attributes(page, titles, 'aria-expanded')).toEqual(['false', 'true']);
-    await page.focus('footer a');
-    expect(await attributes(page, titles, 'aria-expanded')).toEqual(['false', 'false']);
-  });
+  test(
+    'folders of the navigation open by key, are walked by arrow keys, close by Escape and when they are left; both copies ' +
+      'have ids of their own',
+    async () => {
+      const { page } = await arrive();
+      const titles = '.header-display-desktop .header-nav-folder-title';
+      const ids = await attributes(page, '.header-nav-folder-content', 'id');
+      expect([new Set(ids).size, await attributes(page, '.header-nav-folder-title', 'aria-controls')]).toEqual([4, ids]);
+      await page.focus(titles);
+      await page.keyboard.press('Enter');
+      expect(await attributes(page, titles, 'aria-expanded')).toEqual(['true', 'false']);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toBe('Tiles');
+      await page.evaluate(() =>
+        addEventListener('keydown', ({ key, defaultPrevented }) => Object.assign(window, { lastKey: [key, defaultPrevented] })),
+      );
+      await page.keyboard.press('Escape');
+      expect([await focused(page), await attributes(page, titles, 'aria-expanded')]).toEqual(['Work', ['false', 'false']]);
+      // Escape leads to the login only with nothing open.
+      expect(await page.evaluate(() => (window as { lastKey?: unknown }).lastKey)).toEqual(['Escape', true]);
+      // The folder of an older page is a link without an address, which the keyboard does not reach in the server's HTML.
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('News');
+      await page.keyboard.press('Space');
+      expect(await attributes(page, titles, 'aria-expanded')).toEqual(['false', 'true']);
+      await page.focus('footer a');
+      expect(await attributes(page, titles, 'aria-expanded')).toEqual(['false', 'false']);
+    },
+  );
 
   // site#accordion
-  test('an accordion has one item open at a time, or several where its list allows them; the first is open at the start where the list says so', async () => {
-    const { page } = await arrive();
-    const open = async (id: string) => [
-      await attributes(page, `#block-${id} button`, 'aria-expanded'),
-      await page.$$eval(`#block-${id} .accordion-item__dropdown`, (all) => all.map((each) => each.checkVisibility())),
-    ];
-    // A pointer would miss a title that moves while the one above it closes.
-    const click = (id: string, index: number) =>
-      page.$eval(`#button-block-${id}-${index}`, (button) => (button as HTMLElement).click());
-    expect([await open('one'), await open('two')]).toEqual([
-      [
-        ['false', 'false'],
-        [false, false],
-      ],
-      [
-        ['true', 'false'],
-        [true, false],
-      ],
-    ]);
-    for (const id of ['one', 'two']) for (const index of [0, 1]) await click(id, index);
-    await expect
-      .poll(async () => [(await open('one'))[1], (await open('two'))[1]])
-      .toEqual([
-        [false, true],
-        [false, true],
+  test(
+    'an accordion has one item open at a time, or several where its list allows them; the first is open at the start where ' +
+      'the list says so',
+    async () => {
+      const { page } = await arrive();
+      const open = async (id: string) => [
+        await attributes(page, `#block-${id} button`, 'aria-expanded'),
+        await page.$$eval(`#block-${id} .accordion-item__dropdown`, (all) => all.map((each) => each.checkVisibility())),
+      ];
+      // A pointer would miss a title that moves while the one above it closes.
+      const click = (id: string, index: number) =>
+        page.$eval(`#button-block-${id}-${index}`, (button) => (button as HTMLElement).click());
+      expect([await open('one'), await open('two')]).toEqual([
+        [
+          ['false', 'false'],
+          [false, false],
+        ],
+        [
+          ['true', 'false'],
+          [true, false],
+        ],
       ]);
-    await click('two', 0);
-    await expect.poll(async () => (await open('two'))[1]).toEqual([true, true]);
-  });
+      for (const id of ['one', 'two']) for (const index of [0, 1]) await click(id, index);
+      await expect
+        .poll(async () => [(await open('one'))[1], (await open('two'))[1]])
+        .toEqual([
+          [false, true],
+          [false, true],
+        ]);
+      await click('two', 0);
+      await expect.poll(async () => (await open('two'))[1]).toEqual([true, true]);
+    },
+  );
 });
 
 // site#header-menu
-test('the menu at 320 px opens and closes by the burger, whose label changes; a folder opens and leads back; the page behind is inert; Escape closes', async () => {
-  const { page } = await arrive('/', 320);
-  const burger = '.header-display-mobile .header-burger-btn';
-  const state = () => page.$eval(burger, (button) => [button.getAttribute('aria-label'), button.getAttribute('aria-expanded')]);
-  const isShown = (selector: string) => page.$eval(selector, (element) => element.checkVisibility({ visibilityProperty: true }));
-  expect([await state(), await isShown('.header-menu')]).toEqual([['Open Menu', 'false'], false]);
-  await page.click(burger);
-  expect([await state(), await isShown('.header-menu'), await page.$eval('#page', (main) => main.hasAttribute('inert'))]).toEqual(
-    [['Close Menu', 'true'], true, true],
-  );
-  expect(await page.evaluate(() => document.body.classList.contains('header--menu-open'))).toBe(true);
-  // The burger lies over the menu and closes it.
-  await page.click(burger);
-  expect(await isShown('.header-menu')).toBe(false);
-  await page.click(burger);
-  // Escape closes the menu wherever the focus is; so does a window without the burger.
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => page.setViewport({ width: 1280, height: 900 }),
-    () => page.setViewport({ width: 320, height: 900 }),
-  ]) {
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await leave();
-    await page.waitForFunction(() => !document.querySelector('#page')?.hasAttribute('inert'));
-    expect((await state())[1]).toBe('false');
-    await page.evaluate(() => {
-      for (const button of document.querySelectorAll<HTMLElement>('.header-burger-btn'))
-        if (button.checkVisibility()) button.click();
-    });
-  }
-  // The links begin below the bar, although the page's CSS lays each folder over all of the menu.
-  expect(
-    await page.$eval('.header-menu [href="/about"]', (link) => {
-      const { left, top } = link.getBoundingClientRect();
-      return link.contains(document.elementFromPoint(left + 2, top + 2));
-    }),
-  ).toBe(true);
-  // Words that still fade in have no contrast yet.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  expect(await findWithAxe(page)).toEqual([]);
-  await page.click('.header-menu [data-folder-id]');
-  expect([
-    await focused(page),
-    await isShown('.header-menu [href="/pots"]'),
-    await isShown('.header-menu [href="/about"]'),
-  ]).toEqual(['Back', true, false]);
-  await page.keyboard.press('Enter');
-  expect([await isShown('.header-menu [href="/pots"]'), await isShown('.header-menu [href="/about"]')]).toEqual([false, true]);
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Escape');
-  expect(await isShown('.header-menu [href="/about"]')).toBe(true);
-  await page.keyboard.press('Escape');
-  expect([
-    await state(),
-    await page.$eval('#page', (main) => main.hasAttribute('inert')),
-    await page.evaluate(() => location.pathname),
-  ]).toEqual([['Open Menu', 'false'], false, '/']);
-  expect(await page.$eval(burger, (button) => button === document.activeElement)).toBe(true);
-});
+test(
+  'the menu at 320 px opens and closes by the burger, whose label changes; a folder opens and leads back; the page behind is ' +
+    'inert; Escape closes',
+  async () => {
+    const { page } = await arrive('/', 320);
+    const burger = '.header-display-mobile .header-burger-btn';
+    const state = () => page.$eval(burger, (button) => [button.getAttribute('aria-label'), button.getAttribute('aria-expanded')]);
+    const isShown = (selector: string) =>
+      page.$eval(selector, (element) => element.checkVisibility({ visibilityProperty: true }));
+    expect([await state(), await isShown('.header-menu')]).toEqual([['Open Menu', 'false'], false]);
+    await page.click(burger);
+    expect([
+      await state(),
+      await isShown('.header-menu'),
+      await page.$eval('#page', (main) => main.hasAttribute('inert')),
+    ]).toEqual([['Close Menu', 'true'], true, true]);
+    expect(await page.evaluate(() => document.body.classList.contains('header--menu-open'))).toBe(true);
+    // The burger lies over the menu and closes it.
+    await page.click(burger);
+    expect(await isShown('.header-menu')).toBe(false);
+    await page.click(burger);
+    // Escape closes the menu wherever the focus is; so does a window without the burger.
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.setViewport({ width: 1280, height: 900 }),
+      () => page.setViewport({ width: 320, height: 900 }),
+    ]) {
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await leave();
+      await page.waitForFunction(() => !document.querySelector('#page')?.hasAttribute('inert'));
+      expect((await state())[1]).toBe('false');
+      await page.evaluate(() => {
+        for (const button of document.querySelectorAll<HTMLElement>('.header-burger-btn'))
+          if (button.checkVisibility()) button.click();
+      });
+    }
+    // The links begin below the bar, although the page's CSS lays each folder over all of the menu.
+    expect(
+      await page.$eval('.header-menu [href="/about"]', (link) => {
+        const { left, top } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + 2, top + 2));
+      }),
+    ).toBe(true);
+    // Words that still fade in have no contrast yet.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    expect(await findWithAxe(page)).toEqual([]);
+    await page.click('.header-menu [data-folder-id]');
+    expect([
+      await focused(page),
+      await isShown('.header-menu [href="/pots"]'),
+      await isShown('.header-menu [href="/about"]'),
+    ]).toEqual(['Back', true, false]);
+    await page.keyboard.press('Enter');
+    expect([await isShown('.header-menu [href="/pots"]'), await isShown('.header-menu [href="/about"]')]).toEqual([false, true]);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    expect(await isShown('.header-menu [href="/about"]')).toBe(true);
+    await page.keyboard.press('Escape');
+    expect([
+      await state(),
+      await page.$eval('#page', (main) => main.hasAttribute('inert')),
+      await page.evaluate(() => location.pathname),
+    ]).toEqual([['Open Menu', 'false'], false, '/']);
+    expect(await page.$eval(burger, (button) => button === document.activeElement)).toBe(true);
+  },
+);
 
 // site#header-sticky
 test('a fixed header hides while the visitor scrolls down and returns on the way up; the first section has room for it', async () => {
@@ -249,44 +272,48 @@ test('a fixed header hides while the visitor scrolls down and returns on the way
 });
 
 // site#mobile-overlay, site#reading-progress
-test('in an older template the menu button lays the overlay over the page, its cross removes it, and the pie shows how much of the post is read', async () => {
-  const { page, visitor } = await arrive('/old', 320);
-  await page.waitForSelector('.Mobile-bar-menu[aria-expanded=false]');
-  const isShown = () => page.$eval('.Mobile-overlay', (element) => element.checkVisibility({ visibilityProperty: true }));
-  expect(await isShown()).toBe(false);
-  await page.click('.Mobile-bar-menu');
-  expect(
-    await page.$eval('.Mobile-overlay', (overlay) => [overlay.getAttribute('role'), overlay.getAttribute('aria-label')]),
-  ).toEqual(['dialog', 'Open navigation menu']);
-  expect([await isShown(), await page.$eval('main', (main) => main.hasAttribute('inert'))]).toEqual([true, true]);
-  // A folder opens although the template's own code toggles the same class; Escape leads back and leaves the overlay open.
-  await page.waitForSelector('[data-ss-block=mobile-folders]');
-  await page.$eval('.Mobile-overlay-menu', (menu) =>
-    menu.addEventListener('click', () => menu.querySelector('[data-controller-folder]')?.classList.toggle('is-active-folder')),
-  );
-  await page.click('[data-controller-folder-toggle=work]');
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Back');
-  expect(await attributes(page, '[data-controller-folder=work]', 'class')).toEqual(['Mobile-overlay-folder is-active-folder']);
-  await page.keyboard.press('Escape');
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Work');
-  expect([await attributes(page, '[data-controller-folder=work]', 'class'), await isShown()]).toEqual([
-    ['Mobile-overlay-folder'],
-    true,
-  ]);
-  await page.waitForSelector('.Mobile-overlay-close[data-ss-block]');
-  // The backdrop has no name, so it is no control.
-  await page.waitForSelector('.Mobile-overlay-back[data-controllers-bound]');
-  expect(await page.$eval('.Mobile-overlay-back', (backdrop) => [backdrop.role, backdrop.getAttribute('tabindex')])).toEqual([
-    null,
-    null,
-  ]);
-  await page.click('.Mobile-overlay-close');
-  expect([await isShown(), await page.$eval('main', (main) => main.hasAttribute('inert'))]).toEqual([false, false]);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('#pieLeft')?.style.transform === 'rotate(360deg)');
-  expect(await page.$eval('#pieRight', (half) => half.className)).toBe('pie pie--right');
-  expect(visitor.pageErrors).toEqual([]);
-});
+test(
+  'in an older template the menu button lays the overlay over the page, its cross removes it, and the pie shows how much of ' +
+    'the post is read',
+  async () => {
+    const { page, visitor } = await arrive('/old', 320);
+    await page.waitForSelector('.Mobile-bar-menu[aria-expanded=false]');
+    const isShown = () => page.$eval('.Mobile-overlay', (element) => element.checkVisibility({ visibilityProperty: true }));
+    expect(await isShown()).toBe(false);
+    await page.click('.Mobile-bar-menu');
+    expect(
+      await page.$eval('.Mobile-overlay', (overlay) => [overlay.getAttribute('role'), overlay.getAttribute('aria-label')]),
+    ).toEqual(['dialog', 'Open navigation menu']);
+    expect([await isShown(), await page.$eval('main', (main) => main.hasAttribute('inert'))]).toEqual([true, true]);
+    // A folder opens although the template's own code toggles the same class; Escape leads back and leaves the overlay open.
+    await page.waitForSelector('[data-ss-block=mobile-folders]');
+    await page.$eval('.Mobile-overlay-menu', (menu) =>
+      menu.addEventListener('click', () => menu.querySelector('[data-controller-folder]')?.classList.toggle('is-active-folder')),
+    );
+    await page.click('[data-controller-folder-toggle=work]');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Back');
+    expect(await attributes(page, '[data-controller-folder=work]', 'class')).toEqual(['Mobile-overlay-folder is-active-folder']);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Work');
+    expect([await attributes(page, '[data-controller-folder=work]', 'class'), await isShown()]).toEqual([
+      ['Mobile-overlay-folder'],
+      true,
+    ]);
+    await page.waitForSelector('.Mobile-overlay-close[data-ss-block]');
+    // The backdrop has no name, so it is no control.
+    await page.waitForSelector('.Mobile-overlay-back[data-controllers-bound]');
+    expect(await page.$eval('.Mobile-overlay-back', (backdrop) => [backdrop.role, backdrop.getAttribute('tabindex')])).toEqual([
+      null,
+      null,
+    ]);
+    await page.click('.Mobile-overlay-close');
+    expect([await isShown(), await page.$eval('main', (main) => main.hasAttribute('inert'))]).toEqual([false, false]);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('#pieLeft')?.style.transform === 'rotate(360deg)');
+    expect(await page.$eval('#pieRight', (half) => half.className)).toBe('pie pie--right');
+    expect(visitor.pageErrors).toEqual([]);
+  },
+);
 
 // site#marquee, site#search-field
 test('words run across the page and stop under the pointer, and Enter in a search field leads to the search page', async () => {

@@ -297,7 +297,9 @@ const modeWorld = browserWorld(() => [
         `/mode-${index}`,
         {
           context: modeContext as object,
-          head: `<script>window.dataLayer = []; function gtag() { dataLayer.push(arguments) } ${script} window.own = dataLayer.length</script>`,
+          head:
+            `<script>window.dataLayer = []; function gtag() { dataLayer.push(arguments) } ${script} window.own = ` +
+            'dataLayer.length</script>',
         },
       ]),
     ),
@@ -309,7 +311,9 @@ const modeWorld = browserWorld(() => [
     },
     '/snippet': {
       context: modeContext as object,
-      head: `<script type="text/plain">(function(w,d,s,l,i){w[l]=w[l]||[]})(window,document,'script','ownLayer','GTM-ABC');</script>`,
+      head:
+        '<script ' +
+        `type="text/plain">(function(w,d,s,l,i){w[l]=w[l]||[]})(window,document,'script','ownLayer','GTM-ABC');</script>`,
     },
     '/later': { context: modeContext as object },
   }),
@@ -456,36 +460,40 @@ test('an explicit accept wins over the signal, and settings that do not ask for 
 });
 
 // consent#reopen-banner
-test('a link, a button and a span with data-ss-consent-open show the banner again with the focus in it; the answer withdraws consent and returns the focus', async () => {
-  const { page } = await arrive('/open');
-  await isChunkThere(page);
-  await isLoaded(page);
-  await page.click(`${banner}-accept`);
-  await gone(page);
-  await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
-  for (const id of ['link', 'button', 'span']) {
-    await page.evaluate(() => window.SSRuntime.consent.accept());
-    expect((await cookieText(page)).includes('ss_cookieAllowed=true')).toBe(true);
-    await page.focus(`#${id}`);
-    await page.keyboard.press('Enter');
-    await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, banner);
-    expect(await page.evaluate(() => location.hash)).toBe('');
-    expect(
-      await page.$$eval(`${banner} button`, (found) =>
-        found.map((button) => [button.textContent, button.getAttribute('aria-pressed')]),
-      ),
-    ).toEqual([
-      ['Decline', null],
-      ['Accept', 'true'],
-    ]);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+test(
+  'a link, a button and a span with data-ss-consent-open show the banner again with the focus in it; the answer withdraws ' +
+    'consent and returns the focus',
+  async () => {
+    const { page } = await arrive('/open');
+    await isChunkThere(page);
+    await isLoaded(page);
+    await page.click(`${banner}-accept`);
     await gone(page);
-    expect(await focused(page)).toBe(id);
-    expect(await cookieText(page)).toBe('ss_cookieAllowed=false');
-    expect(await page.evaluate(() => window.SSRuntime.track('opened', { a: 1 }))).toBe(false);
-  }
-});
+    await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
+    for (const id of ['link', 'button', 'span']) {
+      await page.evaluate(() => window.SSRuntime.consent.accept());
+      expect((await cookieText(page)).includes('ss_cookieAllowed=true')).toBe(true);
+      await page.focus(`#${id}`);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, banner);
+      expect(await page.evaluate(() => location.hash)).toBe('');
+      expect(
+        await page.$$eval(`${banner} button`, (found) =>
+          found.map((button) => [button.textContent, button.getAttribute('aria-pressed')]),
+        ),
+      ).toEqual([
+        ['Decline', null],
+        ['Accept', 'true'],
+      ]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await gone(page);
+      expect(await focused(page)).toBe(id);
+      expect(await cookieText(page)).toBe('ss_cookieAllowed=false');
+      expect(await page.evaluate(() => window.SSRuntime.track('opened', { a: 1 }))).toBe(false);
+    }
+  },
+);
 
 test('while the banner is shown, the link moves the focus into it and adds no second one', async () => {
   const { page } = await arrive('/open');

@@ -74,7 +74,9 @@ async function attack(from: string, control: string): Promise<{ requests: number
       socket.onopen = socket.onerror = () => resolve();
     });
     await new Promise<void>((resolve) => {
-      const code = `fetch('${base}journal').catch(() => 0).then(() => fetch('${base}reset', { method: 'POST', mode: 'no-cors' })).then(close, close); postMessage(0)`;
+      const code =
+        `fetch('${base}journal').catch(() => 0).then(() => fetch('${base}reset', { method: 'POST', mode: 'no-cors' ` +
+        '})).then(close, close); postMessage(0)';
       const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
       worker.onmessage = worker.onerror = () => resolve();
     });
@@ -82,7 +84,9 @@ async function attack(from: string, control: string): Promise<{ requests: number
     await new Promise<void>((resolve) => {
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', 'allow-scripts');
-      frame.srcdoc = `<script>fetch('${base}reset', { method: 'POST', mode: 'no-cors' }).finally(() => parent.postMessage('done', '*'))</script>`;
+      frame.srcdoc =
+        `<script>fetch('${base}reset', { method: 'POST', mode: 'no-cors' }).finally(() => parent.postMessage('done', ` +
+        `'*'))</script>`;
       addEventListener('message', ({ data }) => data === 'done' && resolve());
       document.body.append(frame);
     });

@@ -124,24 +124,28 @@ test('events that wait when the renderer crashes are sent by the next page', asy
   expect(stored()).toEqual(names(20));
 });
 
-test('events of an offline page wait and arrive when the network is back; the next page sends those of a page that was closed offline', async () => {
-  const { page } = await arrive();
-  await page.setOfflineMode(true);
-  await send(page, names(5));
-  await page.setOfflineMode(false);
-  await until(5);
-  const tab = await page.browserContext().newPage();
-  await tab.goto(world.address(site, '/'));
-  await hasSender(tab);
-  await tab.setOfflineMode(true);
-  await send(tab, ['late']);
-  await tab.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('ss-outbox:')), patience);
-  await tab.close();
-  await page.reload();
-  await until(6);
-  await outboxIsEmpty(page);
-  expect(stored()).toEqual([...names(5), 'late']);
-});
+test(
+  'events of an offline page wait and arrive when the network is back; the next page sends those of a page that was closed ' +
+    'offline',
+  async () => {
+    const { page } = await arrive();
+    await page.setOfflineMode(true);
+    await send(page, names(5));
+    await page.setOfflineMode(false);
+    await until(5);
+    const tab = await page.browserContext().newPage();
+    await tab.goto(world.address(site, '/'));
+    await hasSender(tab);
+    await tab.setOfflineMode(true);
+    await send(tab, ['late']);
+    await tab.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('ss-outbox:')), patience);
+    await tab.close();
+    await page.reload();
+    await until(6);
+    await outboxIsEmpty(page);
+    expect(stored()).toEqual([...names(5), 'late']);
+  },
+);
 
 test('each event arrives once after a period of 503 responses, also the page view of a page that was left at once', async () => {
   const { page } = await arrive();

@@ -7,7 +7,9 @@ import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 const cards = (id: string, data: object, count = 3) =>
-  `<div class="sqs-block sqs-block-summary-v2" id="${id}" data-block-json='${JSON.stringify(data)}'><div class="summary-item-list-container"><div class="summary-item-list sqs-gallery">${'<div class="summary-item"><div class="summary-thumbnail"><img data-src="/none.svg" data-image-dimensions="300x200" data-load="false" alt=""></div></div>'.repeat(count)}</div></div></div>`;
+  `<div class="sqs-block sqs-block-summary-v2" id="${id}" data-block-json='${JSON.stringify(data)}'><div ` +
+  'class="summary-item-list-container"><div class="summary-item-list ' +
+  `sqs-gallery">${'<div class="summary-item"><div class="summary-thumbnail"><img data-src="/none.svg" data-image-dimensions="300x200" data-load="false" alt=""></div></div>'.repeat(count)}</div></div></div>`;
 const wall = (id: string, columnWidth: unknown) => cards(id, { design: 'autocolumns', columnWidth });
 const walls = [wall('text', '200px'), wall('negative', -1), wall('word', 'wide'), wall('silent', null)].join('');
 /** Invalid numbers, and those of a list whose pictures have no size. */
@@ -19,7 +21,8 @@ const odd = [
   cards('narrow', { design: 'autogrid', columnWidth: 0 }, 6),
   cards('least', { design: 'autogrid', columnWidth: 200, columnBehavior: 'min' }, 6),
   cards('list', { design: 'list' }),
-  `<div data-controller="GalleryStrips" data-props="{}" id="rows"><div>${'<figure class="gallery-strips-item" style="padding:0"><div><img data-src="/none.svg" data-image-dimensions="300x200" data-load="false" alt=""></div></figure>'.repeat(3)}</div></div>`,
+  '<div data-controller="GalleryStrips" data-props="{}" ' +
+    `id="rows"><div>${'<figure class="gallery-strips-item" style="padding:0"><div><img data-src="/none.svg" data-image-dimensions="300x200" data-load="false" alt=""></div></figure>'.repeat(3)}</div></div>`,
 ].join('');
 /** Imitates engines whose CSS divides lengths to 0. */
 const miscounts = '<style>[data-ss-slides]{--ss-room:0px!important}main{width:960px}</style>';
@@ -30,7 +33,14 @@ const counted = [
 ].join('');
 /** A summary block of 2026: no JSON, the settings are attributes of the wrapper. */
 const summaryOf2026 = (design: string) =>
-  `<div class="sqs-block website-component-block sqs-block-website-component sqs-block-summary-v2 summary-v2-block" data-block-type="1337" data-definition-name="website.components.summary" id="${design}"><div class="sqs-block-content"><div class="summary-block-wrapper summary-block-setting-design-${design} sqs-gallery-design-${design}" data-design="${design}" data-image-aspect-ratio="1.5" data-slides-per-row="3" data-mixed-content="true" data-column-width="318" data-gutter="10" data-list-image-size="30" data-active-alignment="" data-square-thumbs="" data-auto-crop="true"><div class="summary-item-list-container sqs-gallery-container"><div class="summary-item-list sqs-gallery">${`<div class="summary-item positioned sqs-gallery-design-${design}-slide"><div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="#x"><div class="summary-thumbnail img-wrapper"><img class="summary-thumbnail-image" data-src="/none.svg" data-image="/none.svg" data-image-dimensions="300x200" data-load="false" alt="Post"></div></a></div><div class="summary-content"><a href="#x">Title</a></div></div>`.repeat(6)}</div></div></div></div></div>`;
+  '<div class="sqs-block website-component-block sqs-block-website-component sqs-block-summary-v2 summary-v2-block" ' +
+  `data-block-type="1337" data-definition-name="website.components.summary" id="${design}"><div ` +
+  `class="sqs-block-content"><div class="summary-block-wrapper summary-block-setting-design-${design} ` +
+  `sqs-gallery-design-${design}" data-design="${design}" data-image-aspect-ratio="1.5" data-slides-per-row="3" ` +
+  'data-mixed-content="true" data-column-width="318" data-gutter="10" data-list-image-size="30" data-active-alignment="" ' +
+  'data-square-thumbs="" data-auto-crop="true"><div class="summary-item-list-container sqs-gallery-container"><div ' +
+  'class="summary-item-list ' +
+  `sqs-gallery">${`<div class="summary-item positioned sqs-gallery-design-${design}-slide"><div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="#x"><div class="summary-thumbnail img-wrapper"><img class="summary-thumbnail-image" data-src="/none.svg" data-image="/none.svg" data-image-dimensions="300x200" data-load="false" alt="Post"></div></a></div><div class="summary-content"><a href="#x">Title</a></div></div>`.repeat(6)}</div></div></div></div></div>`;
 /** A square grid of an Instagram block, whose boxes get their height by a padding; the second slide is a video. */
 const squareGrid = `<style>main{width:1000px}.margin-wrapper{position:relative}.sqs-block-instagram :is(.content-fill,.sqs-video-wrapper){display:block;position:relative;height:0;padding-bottom:100%;overflow:hidden}</style>
 <main><div class="sqs-block sqs-block-instagram" data-block-type="25" data-block-json='{"design":"grid","thumbnails-per-row":6,"aspect-ratio":"square","padding":0}'><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${[
@@ -38,8 +48,12 @@ const squareGrid = `<style>main{width:1000px}.margin-wrapper{position:relative}.
 ]
   .map((index) =>
     index === 2
-      ? '<div class="slide" data-type="video"><div class="margin-wrapper"><div class="sqs-video-wrapper" data-provider-name="YouTube" data-html="&lt;iframe width=&quot;640&quot; height=&quot;360&quot; src=&quot;//third-party.localhost/video/a&quot;&gt;&lt;/iframe&gt;"></div></div></div>'
-      : '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor content-fill" href="#x"><img class="thumb-image" data-src="/none.svg" data-image="/none.svg" data-image-dimensions="300x200" data-load="false" alt="Post"></a></div></div>',
+      ? '<div class="slide" data-type="video"><div class="margin-wrapper"><div class="sqs-video-wrapper" ' +
+        'data-provider-name="YouTube" data-html="&lt;iframe width=&quot;640&quot; height=&quot;360&quot; ' +
+        'src=&quot;//third-party.localhost/video/a&quot;&gt;&lt;/iframe&gt;"></div></div></div>'
+      : '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor content-fill" ' +
+        'href="#x"><img class="thumb-image" data-src="/none.svg" data-image="/none.svg" data-image-dimensions="300x200" ' +
+        'data-load="false" alt="Post"></a></div></div>',
   )
   .join('')}</div></div></div></main>`;
 const world = browserWorld(async () => [
@@ -123,46 +137,54 @@ test('a summary grid has as many columns as its column width asks for', async ()
 });
 
 // gallery#autocolumns-order
-test('a wall puts each card into the shortest column, without overlaps, each picture in its own shape, also after the window is resized', async () => {
-  const { page } = await arrive('/autocolumns');
-  const cards = await boxes(page, '.summary-item');
-  expect(columnsOf(cards)).toBe(4);
-  for (const [index, [left = 0, top = 0, , height = 0]] of cards.entries())
-    for (const [otherLeft, otherTop = 0] of cards.slice(index + 1))
-      if (otherLeft === left) expect(otherTop).toBeGreaterThanOrEqual(top + height + 19);
-  const bottom = Math.max(...cards.map(([, top = 0, , height = 0]) => top + height));
-  expect(await page.$eval('.sqs-gallery', (each) => Math.round(each.getBoundingClientRect().height))).toBe(
-    // The last cards' gap is included, and removed by a negative margin.
-    bottom + 20,
-  );
-  const [bay, , pass] = await boxes(page, '.summary-thumbnail');
-  expect([bay, pass].map((box) => ((box?.[2] ?? 0) / (box?.[3] ?? 1)).toFixed(1))).toEqual(['1.6', '0.8']);
-  // The browser reports a loop of ResizeObserver as an error event on the window.
-  await page.evaluate(() => addEventListener('error', ({ message }) => document.body.setAttribute('data-error', message)));
-  for (const width of [700, 1000, 420]) {
-    await page.setViewport({ width, height: 6000 });
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLElement>('.summary-item')].every(
-        (card) => Number(card.style.getPropertyValue('--ss-height')) === card.offsetHeight,
-      ),
+test(
+  'a wall puts each card into the shortest column, without overlaps, each picture in its own shape, also after the window is ' +
+    'resized',
+  async () => {
+    const { page } = await arrive('/autocolumns');
+    const cards = await boxes(page, '.summary-item');
+    expect(columnsOf(cards)).toBe(4);
+    for (const [index, [left = 0, top = 0, , height = 0]] of cards.entries())
+      for (const [otherLeft, otherTop = 0] of cards.slice(index + 1))
+        if (otherLeft === left) expect(otherTop).toBeGreaterThanOrEqual(top + height + 19);
+    const bottom = Math.max(...cards.map(([, top = 0, , height = 0]) => top + height));
+    expect(await page.$eval('.sqs-gallery', (each) => Math.round(each.getBoundingClientRect().height))).toBe(
+      // The last cards' gap is included, and removed by a negative margin.
+      bottom + 20,
     );
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  }
-  expect(await page.$eval('body', (body) => body.getAttribute('data-error'))).toBe(null);
-});
+    const [bay, , pass] = await boxes(page, '.summary-thumbnail');
+    expect([bay, pass].map((box) => ((box?.[2] ?? 0) / (box?.[3] ?? 1)).toFixed(1))).toEqual(['1.6', '0.8']);
+    // The browser reports a loop of ResizeObserver as an error event on the window.
+    await page.evaluate(() => addEventListener('error', ({ message }) => document.body.setAttribute('data-error', message)));
+    for (const width of [700, 1000, 420]) {
+      await page.setViewport({ width, height: 6000 });
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLElement>('.summary-item')].every(
+          (card) => Number(card.style.getPropertyValue('--ss-height')) === card.offsetHeight,
+        ),
+      );
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+    expect(await page.$eval('body', (body) => body.getAttribute('data-error'))).toBe(null);
+  },
+);
 
-test('where the browser’s CSS counts columns wrong, a script counts them: a carousel shows 3 slides, a grid has 4 columns, a wall has 5', async () => {
-  const { page, open } = await world.nextVisitor();
-  await page.setViewport({ width: 1000, height: 3000 });
-  await open('walls', '/miscounted');
-  expect(await inView(page, '#turned')).toEqual([0, 1, 2]);
-  expect(await evaluateAll(page, '#turned .summary-item', (all) => all.map((each) => (each as HTMLElement).inert))).toEqual([
-    ...[false, false, false],
-    ...[true, true, true, true, true],
-  ]);
-  expect(columnsOf(await boxes(page, '#tight .summary-item'))).toBe(4);
-  expect(columnsOf(await boxes(page, '#chosen .summary-item'))).toBe(5);
-});
+test(
+  'where the browser’s CSS counts columns wrong, a script counts them: a carousel shows 3 slides, a grid has 4 columns, a ' +
+    'wall has 5',
+  async () => {
+    const { page, open } = await world.nextVisitor();
+    await page.setViewport({ width: 1000, height: 3000 });
+    await open('walls', '/miscounted');
+    expect(await inView(page, '#turned')).toEqual([0, 1, 2]);
+    expect(await evaluateAll(page, '#turned .summary-item', (all) => all.map((each) => (each as HTMLElement).inert))).toEqual([
+      ...[false, false, false],
+      ...[true, true, true, true, true],
+    ]);
+    expect(columnsOf(await boxes(page, '#tight .summary-item'))).toBe(4);
+    expect(columnsOf(await boxes(page, '#chosen .summary-item'))).toBe(5);
+  },
+);
 
 // gallery#column-width
 test('the column width of a wall is a positive number, or text that begins with one; the default is 250 px', async () => {
@@ -237,51 +259,55 @@ test('rows fill the width, the pictures of a row have one height and their own s
 });
 
 // gallery#carousel-groups, gallery#carousel-pager
-test('a carousel shows three slides and loads the next three, goTo leads to the group that holds the slide, and the pager turns groups', async () => {
-  const { page } = await arrive('/carousel');
-  const at = (first: number, last: number) =>
-    page.waitForFunction(
-      (from, to) => {
-        const view = document.querySelector('#block-carousel [data-ss-view]')?.getBoundingClientRect();
-        const seen = [...document.querySelectorAll('#block-carousel .summary-item')].flatMap((each, index) => {
-          const { left, right } = each.getBoundingClientRect();
-          return view && left > view.left - 1 && right < view.right + 1 ? [index] : [];
-        });
-        return seen[0] === from && seen.at(-1) === to;
-      },
+test(
+  'a carousel shows three slides and loads the next three, goTo leads to the group that holds the slide, and the pager turns ' +
+    'groups',
+  async () => {
+    const { page } = await arrive('/carousel');
+    const at = (first: number, last: number) =>
+      page.waitForFunction(
+        (from, to) => {
+          const view = document.querySelector('#block-carousel [data-ss-view]')?.getBoundingClientRect();
+          const seen = [...document.querySelectorAll('#block-carousel .summary-item')].flatMap((each, index) => {
+            const { left, right } = each.getBoundingClientRect();
+            return view && left > view.left - 1 && right < view.right + 1 ? [index] : [];
+          });
+          return seen[0] === from && seen.at(-1) === to;
+        },
+        {},
+        first,
+        last,
+      );
+    await at(0, 2);
+    // The next group is loaded in advance, and the one after it is not.
+    const pictures = '#block-carousel .summary-item img:not(noscript *)';
+    await page.waitForFunction(
+      (selector) => [...document.querySelectorAll(selector)].slice(0, 6).every((each) => each.matches('.loaded')),
       {},
-      first,
-      last,
+      pictures,
     );
-  await at(0, 2);
-  // The next group is loaded in advance, and the one after it is not.
-  const pictures = '#block-carousel .summary-item img:not(noscript *)';
-  await page.waitForFunction(
-    (selector) => [...document.querySelectorAll(selector)].slice(0, 6).every((each) => each.matches('.loaded')),
-    {},
-    pictures,
-  );
-  expect(await evaluateAll(page, pictures, (all) => all.slice(6).map((each) => each.hasAttribute('src')))).toEqual([
-    false,
-    false,
-  ]);
-  await goTo(page, '#block-carousel', 5);
-  await at(3, 5);
-  await page.click('#block-carousel .next');
-  await at(5, 7);
-  expect(
-    await page.$eval('#block-carousel .next', (each) => [each.ariaDisabled, each.className.includes('sqs-disabled')]),
-  ).toEqual(['true', true]);
-  expect(
-    await evaluateAll(page, '#block-carousel .summary-item', (all) => all.map((each) => each.hasAttribute('inert'))),
-  ).toEqual([...Array(5).fill(true), ...Array(3).fill(false)]);
-  await page.click('#block-carousel .previous');
-  await at(3, 5);
-  await goTo(page, '#block-carousel', 0);
-  await at(0, 2);
-  await page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block-carousel') as Element)?.next());
-  await at(1, 3);
-});
+    expect(await evaluateAll(page, pictures, (all) => all.slice(6).map((each) => each.hasAttribute('src')))).toEqual([
+      false,
+      false,
+    ]);
+    await goTo(page, '#block-carousel', 5);
+    await at(3, 5);
+    await page.click('#block-carousel .next');
+    await at(5, 7);
+    expect(
+      await page.$eval('#block-carousel .next', (each) => [each.ariaDisabled, each.className.includes('sqs-disabled')]),
+    ).toEqual(['true', true]);
+    expect(
+      await evaluateAll(page, '#block-carousel .summary-item', (all) => all.map((each) => each.hasAttribute('inert'))),
+    ).toEqual([...Array(5).fill(true), ...Array(3).fill(false)]);
+    await page.click('#block-carousel .previous');
+    await at(3, 5);
+    await goTo(page, '#block-carousel', 0);
+    await at(0, 2);
+    await page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block-carousel') as Element)?.next());
+    await at(1, 3);
+  },
+);
 
 test.each([
   [800, [0, 1, 2]],

@@ -8,7 +8,8 @@ import { eventually } from '../../helpers/run/eventually.ts';
 
 /** In the shell of the examples `npx ss-runtime` is the installed command, without the second that npx takes. */
 const shell = (folder: string) =>
-  `npx() { if [ "$1" = ss-runtime ]; then shift; node '${join(folder, 'node_modules/ss-runtime/cli/bin.mjs')}' "$@"; else command npx "$@"; fi; }`;
+  `npx() { if [ "$1" = ss-runtime ]; then shift; node '${join(folder, 'node_modules/ss-runtime/cli/bin.mjs')}' "$@"; else ` +
+  'command npx "$@"; fi; }';
 
 /** Installing is done before the examples run, and the scripts of a clone are tested by CI itself. */
 const isSetUp = /^(?:npm|git|cd) /;

@@ -202,25 +202,29 @@ describe('a list of items', () => {
     await page.waitForFunction((left) => (document.querySelector('li')?.getBoundingClientRect().left ?? 0) < left, {}, before);
   });
 
-  test('is dragged by the words of an item, which the platform’s CSS lets nobody select, and which a mouse selects without that CSS', async () => {
-    const { page } = await openList();
-    const words = await page.$eval('.words', (element) => element.getBoundingClientRect().toJSON());
-    const before = await leftOf(page, 'li');
-    const drag = async (px: number) => {
-      await page.mouse.move(words.x + 100, words.y + 5);
-      await page.mouse.down();
-      await page.mouse.move(words.x + 100 + px, words.y + 5, { steps: 4 });
-      await page.mouse.up();
-    };
-    await page.addStyleTag({ content: '.user-items-list-carousel__slide{user-select:text!important}' });
-    await drag(-80);
-    expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
-    expect(await leftOf(page, 'li')).toBe(before);
-    await page.addStyleTag({ content: '.user-items-list-carousel__slide{user-select:none!important}' });
-    await page.evaluate(() => getSelection()?.removeAllRanges());
-    await drag(-200);
-    await page.waitForFunction((left) => (document.querySelector('li')?.getBoundingClientRect().left ?? 0) < left, {}, before);
-  });
+  test(
+    'is dragged by the words of an item, which the platform’s CSS lets nobody select, and which a mouse selects without that ' +
+      'CSS',
+    async () => {
+      const { page } = await openList();
+      const words = await page.$eval('.words', (element) => element.getBoundingClientRect().toJSON());
+      const before = await leftOf(page, 'li');
+      const drag = async (px: number) => {
+        await page.mouse.move(words.x + 100, words.y + 5);
+        await page.mouse.down();
+        await page.mouse.move(words.x + 100 + px, words.y + 5, { steps: 4 });
+        await page.mouse.up();
+      };
+      await page.addStyleTag({ content: '.user-items-list-carousel__slide{user-select:text!important}' });
+      await drag(-80);
+      expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
+      expect(await leftOf(page, 'li')).toBe(before);
+      await page.addStyleTag({ content: '.user-items-list-carousel__slide{user-select:none!important}' });
+      await page.evaluate(() => getSelection()?.removeAllRanges());
+      await drag(-200);
+      await page.waitForFunction((left) => (document.querySelector('li')?.getBoundingClientRect().left ?? 0) < left, {}, before);
+    },
+  );
 
   test('follows a link by a key after a drag that no click ended', async () => {
     const { page, y, finger } = await openList();

@@ -40,7 +40,8 @@ var one=new Y.Squarespace.Gallery2(a);made.push(one);
 one.after('currentIndexChange',function(e){events.push([e.prevVal,e.newVal])})}catch(e){thrown.push(e.message)}})})</script>`,
 });
 const controls =
-  '<div id="controls"><a id="next" class="next">on</a><a id="previous" class="previous">back</a><span id="index"></span><span id="total"></span></div>';
+  '<div id="controls"><a id="next" class="next">on</a><a id="previous" class="previous">back</a><span ' +
+  'id="index"></span><span id="total"></span></div>';
 const dots = '<p id="dots"><i>·</i><i>·</i><i>·</i><i>·</i></p><span id="index">first</span> of <span id="total">all</span>';
 const elements = "elements:{next:'#next',previous:'#previous',currentIndex:'#index',totalSlides:'#total',controls:'#controls'}";
 const block = slideshow({ slides: slides(), data: { autoplay: true } });
@@ -55,7 +56,8 @@ const world = browserWorld(() => [
     '/hash/walk-2': page(gallery('a'), ["{container:'#a .gallery',historyHash:true}"]),
     '/play': page(gallery('a'), ["{container:'#a .gallery',loop:true,autoplay:true,autoplayOptions:{timeout:2000}}"]),
     '/play-controls': page(gallery('a') + controls, [
-      `{container:'#a .gallery',loop:true,autoplay:true,autoplayOptions:{timeout:2000,pauseOnMouseover:['controls']},${elements}}`,
+      `{container:'#a ` +
+        `.gallery',loop:true,autoplay:true,autoplayOptions:{timeout:2000,pauseOnMouseover:['controls']},${elements}}`,
     ]),
     '/fixed': page(gallery('a'), ["{container:'#a .gallery',refreshOnResize:false}"]),
     '/dots': page(`<main>${dots}</main>${gallery('a')}`, [
@@ -67,10 +69,13 @@ const world = browserWorld(() => [
     '/again': page(gallery('a'), ["{container:'#a .gallery'}", "{container:'#a .gallery',currentIndex:1}"]),
     '/block-made': {
       context,
-      body: `<style>main{width:400px}</style><main>${block}</main><script>made=[];Y.use('squarespace-gallery-ng',function(Y){made.push(new Y.Squarespace.Gallery2({container:'.sqs-gallery',loop:true}))});wanted=1</script>`,
+      body:
+        `<style>main{width:400px}</style><main>${block}</main><script>made=[];Y.use('squarespace-gallery-ng',function(Y){made.push(new ` +
+        `Y.Squarespace.Gallery2({container:'.sqs-gallery',loop:true}))});wanted=1</script>`,
     },
     '/boxes': page(gallery('a'), [
-      "{container:'#a .gallery',design:'autocolumns',designOptions:{columnWidth:150,columnWidthBehavior:'min',gutter:10,aspectRatio:1,lightbox:true}}",
+      "{container:'#a " +
+        ".gallery',design:'autocolumns',designOptions:{columnWidth:150,columnWidthBehavior:'min',gutter:10,aspectRatio:1,lightbox:true}}",
     ]),
     '/wrong': page(gallery('a'), [
       "{container:'#nowhere'}",
@@ -127,32 +132,36 @@ test('currentIndex is normalised: negatives wrap from the end, values past the e
   ]);
 });
 
-test('without loop the controls are marked as disabled at the ends, a step beyond emits reachedEnd or reachedBeginning, and counters follow', async () => {
-  const { page, events, set } = await arrive('/plain');
-  const marks = () =>
-    page.$$eval('#next,#previous', (all) => all.map((each) => [each.ariaDisabled, each.classList.contains('sqs-disabled')]));
-  const counters = () => page.$$eval('#index,#total', (all) => all.map((each) => each.textContent));
-  expect(await marks()).toEqual([
-    ['false', false],
-    ['true', true],
-  ]);
-  expect(await counters()).toEqual(['1', '4']);
-  await page.click('#previous');
-  expect(await events()).toEqual(['reachedBeginning']);
-  await page.click('#next');
-  expect(await marks()).toEqual([
-    ['false', false],
-    ['false', false],
-  ]);
-  await set('currentIndex', 3);
-  await page.click('#next');
-  expect(await marks()).toEqual([
-    ['true', true],
-    ['false', false],
-  ]);
-  expect(await counters()).toEqual(['4', '4']);
-  expect(await events()).toEqual([[0, 1], [1, 3], 'reachedEnd']);
-});
+test(
+  'without loop the controls are marked as disabled at the ends, a step beyond emits reachedEnd or reachedBeginning, and ' +
+    'counters follow',
+  async () => {
+    const { page, events, set } = await arrive('/plain');
+    const marks = () =>
+      page.$$eval('#next,#previous', (all) => all.map((each) => [each.ariaDisabled, each.classList.contains('sqs-disabled')]));
+    const counters = () => page.$$eval('#index,#total', (all) => all.map((each) => each.textContent));
+    expect(await marks()).toEqual([
+      ['false', false],
+      ['true', true],
+    ]);
+    expect(await counters()).toEqual(['1', '4']);
+    await page.click('#previous');
+    expect(await events()).toEqual(['reachedBeginning']);
+    await page.click('#next');
+    expect(await marks()).toEqual([
+      ['false', false],
+      ['false', false],
+    ]);
+    await set('currentIndex', 3);
+    await page.click('#next');
+    expect(await marks()).toEqual([
+      ['true', true],
+      ['false', false],
+    ]);
+    expect(await counters()).toEqual(['4', '4']);
+    expect(await events()).toEqual([[0, 1], [1, 3], 'reachedEnd']);
+  },
+);
 
 test('a gallery in motion refuses a change, and so does one whose linked gallery moves to another slide', async () => {
   const { page, get } = await arrive('/linked', withMotion);
@@ -171,36 +180,40 @@ test('a gallery in motion refuses a change, and so does one whose linked gallery
 });
 
 // gallery#engine-defaults, gallery#address-write
-test('attributes that a template leaves out have their defaults; the gallery writes the slide’s id into the hash, after the collection’s full url and a slash, and follows the hash', async () => {
-  const { page, get, set } = await arrive('/hash');
-  const defaults = {
-    autoplay: false,
-    autoplayOptions: { randomize: false, timeout: 5000, pauseOnMouseover: ['container', 'controls'] },
-    currentIndex: 0,
-    design: 'stacked',
-    designOptions: {},
-    elements: {},
-    historyHash: true,
-    inMotion: false,
-    keyboard: true,
-    keys: { left: 37, right: 39 },
-    lazyLoad: true,
-    linkedGalleries: [],
-    loaderOptions: {},
-    loop: false,
-    numberOfSlides: 4,
-    refreshOnResize: true,
-    refreshOnOrientationChange: true,
-  };
-  for (const [name, value] of Object.entries(defaults)) expect([name, await get(name)]).toEqual([name, value]);
-  await set('currentIndex', 2);
-  expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/walks/#itemId=id-2');
-  await page.evaluate(() => {
-    location.hash = '#itemId=id-1';
-  });
-  await page.waitForFunction(() => window.made[0]?.get('currentIndex') === 1);
-  expect(await get('currentIndex')).toBe(1);
-});
+test(
+  'attributes that a template leaves out have their defaults; the gallery writes the slide’s id into the hash, after the ' +
+    'collection’s full url and a slash, and follows the hash',
+  async () => {
+    const { page, get, set } = await arrive('/hash');
+    const defaults = {
+      autoplay: false,
+      autoplayOptions: { randomize: false, timeout: 5000, pauseOnMouseover: ['container', 'controls'] },
+      currentIndex: 0,
+      design: 'stacked',
+      designOptions: {},
+      elements: {},
+      historyHash: true,
+      inMotion: false,
+      keyboard: true,
+      keys: { left: 37, right: 39 },
+      lazyLoad: true,
+      linkedGalleries: [],
+      loaderOptions: {},
+      loop: false,
+      numberOfSlides: 4,
+      refreshOnResize: true,
+      refreshOnOrientationChange: true,
+    };
+    for (const [name, value] of Object.entries(defaults)) expect([name, await get(name)]).toEqual([name, value]);
+    await set('currentIndex', 2);
+    expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/walks/#itemId=id-2');
+    await page.evaluate(() => {
+      location.hash = '#itemId=id-1';
+    });
+    await page.waitForFunction(() => window.made[0]?.get('currentIndex') === 1);
+    expect(await get('currentIndex')).toBe(1);
+  },
+);
 
 // gallery#address-read
 test.each(['/hash#itemId=id-2', '/hash/walk-2'])('on load %s selects the matching slide', async (path) => {
@@ -369,64 +382,76 @@ test('with refreshOnResize off a gallery keeps its size until refresh, or until 
   expect(await height()).toBe('200px');
 });
 
-test('a template’s columns have its minimum width and aspect ratio; their pictures open in the lightbox, once that can be fetched', async () => {
-  const { page, said } = await arrive('/boxes', lessMotion, await world.newVisitor());
-  // 400 px hold two columns of 150 px and 10 px between them.
-  const sizes = () => page.$$eval('.slide img.thumb-image', (all) => all.map((each) => each.parentElement?.clientWidth));
-  await page.waitForFunction(() => document.querySelector('.slide')?.clientHeight === 195);
-  expect(await sizes()).toEqual([195, 195, 195, 195]);
-  const allow = refuseRequests(page, /\/chunks\/lightbox-/);
-  await page.click('.slide:nth-child(2) img');
-  while (!said.includes('lightboxify is not available in this tier'))
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  allow();
-  await page.focus('.slide:nth-child(2) img');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.querySelector('.sqs-lightbox-count')?.textContent?.startsWith('2 of 4'));
-  await page.evaluate(() => window.made[0]?.destroy());
-  expect(await page.$('.slide img[role], .slide img[tabindex]')).toBeNull();
-});
+test(
+  'a template’s columns have its minimum width and aspect ratio; their pictures open in the lightbox, once that can be ' +
+    'fetched',
+  async () => {
+    const { page, said } = await arrive('/boxes', lessMotion, await world.newVisitor());
+    // 400 px hold two columns of 150 px and 10 px between them.
+    const sizes = () => page.$$eval('.slide img.thumb-image', (all) => all.map((each) => each.parentElement?.clientWidth));
+    await page.waitForFunction(() => document.querySelector('.slide')?.clientHeight === 195);
+    expect(await sizes()).toEqual([195, 195, 195, 195]);
+    const allow = refuseRequests(page, /\/chunks\/lightbox-/);
+    await page.click('.slide:nth-child(2) img');
+    while (!said.includes('lightboxify is not available in this tier'))
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    allow();
+    await page.focus('.slide:nth-child(2) img');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('.sqs-lightbox-count')?.textContent?.startsWith('2 of 4'));
+    await page.evaluate(() => window.made[0]?.destroy());
+    expect(await page.$('.slide img[role], .slide img[tabindex]')).toBeNull();
+  },
+);
 
 // compat#gallery2-errors
-test('a missing container, an unknown design and an unknown transition throw the sentences of gallery#unknown-design and gallery#unknown-transition', async () => {
-  const visitor = await world.nextVisitor();
-  await visitor.open('engine', '/wrong');
-  await visitor.page.waitForFunction(() => window.thrown?.length === 3);
-  expect(await visitor.page.evaluate(() => [window.thrown, window.made.length])).toEqual([
-    [
-      'A gallery needs a container element',
-      'These are not the gallery designs you are looking for',
-      'Could not find transition named explode',
-    ],
-    0,
-  ]);
-});
+test(
+  'a missing container, an unknown design and an unknown transition throw the sentences of gallery#unknown-design and ' +
+    'gallery#unknown-transition',
+  async () => {
+    const visitor = await world.nextVisitor();
+    await visitor.open('engine', '/wrong');
+    await visitor.page.waitForFunction(() => window.thrown?.length === 3);
+    expect(await visitor.page.evaluate(() => [window.thrown, window.made.length])).toEqual([
+      [
+        'A gallery needs a container element',
+        'These are not the gallery designs you are looking for',
+        'Could not find transition named explode',
+      ],
+      0,
+    ]);
+  },
+);
 
-test('40 steps in one task cause one layout at most; SSRuntime.gallery returns a template’s gallery, and null once it is destroyed', async () => {
-  const { page } = await arrive('/plain');
-  const layouts: number[] = [];
-  for (let run = 0; run < 3; run++)
-    layouts.push(
-      await countLayouts(page, () => {
-        for (let step = 0; step < 40; step++) window.made[0]?.set('currentIndex', step % 4);
-      }),
-    );
-  // A frame that the browser draws meanwhile adds its layout to one of them.
-  expect(Math.min(...layouts)).toBeLessThanOrEqual(1);
-  const seen = await page.evaluate(() => {
-    const element = document.querySelector('#a .gallery') as Element;
-    const before = window.SSRuntime.gallery(element)?.numberOfSlides;
-    const html = element.outerHTML;
-    window.made[0]?.destroy();
-    return [
-      before,
-      window.SSRuntime.gallery(element),
-      html.includes('sqs-active-slide'),
-      element.outerHTML.includes('sqs-active-slide'),
-    ];
-  });
-  expect(seen).toEqual([4, null, true, false]);
-});
+test(
+  '40 steps in one task cause one layout at most; SSRuntime.gallery returns a template’s gallery, and null once it is ' +
+    'destroyed',
+  async () => {
+    const { page } = await arrive('/plain');
+    const layouts: number[] = [];
+    for (let run = 0; run < 3; run++)
+      layouts.push(
+        await countLayouts(page, () => {
+          for (let step = 0; step < 40; step++) window.made[0]?.set('currentIndex', step % 4);
+        }),
+      );
+    // A frame that the browser draws meanwhile adds its layout to one of them.
+    expect(Math.min(...layouts)).toBeLessThanOrEqual(1);
+    const seen = await page.evaluate(() => {
+      const element = document.querySelector('#a .gallery') as Element;
+      const before = window.SSRuntime.gallery(element)?.numberOfSlides;
+      const html = element.outerHTML;
+      window.made[0]?.destroy();
+      return [
+        before,
+        window.SSRuntime.gallery(element),
+        html.includes('sqs-active-slide'),
+        element.outerHTML.includes('sqs-active-slide'),
+      ];
+    });
+    expect(seen).toEqual([4, null, true, false]);
+  },
+);
 
 test.each([
   ['makes its gallery again', '/again', 1],

@@ -11,8 +11,12 @@ declare const window: Window & { made: Record<string, { get(name: string): numbe
 const transitions = ['fade', 'ken-burns', 'new-swipe', 'scroll', 'swipe'];
 /** A template's gallery with a transition, its arrows in the same words as those of blocks. */
 const template = (name: string) =>
-  `<div id="${name}"><div class="slides">${['one', 'two', 'three'].map((each) => slide(each, 'fill')).join('')}</div><div class="sqs-gallery-controls"><a class="previous"></a><a class="next"></a></div></div>`;
-const made = `<script>made={};Y.use('squarespace-gallery-ng',function(Y){${JSON.stringify(transitions)}.forEach(function(name){made[name]=new Y.Squarespace.Gallery2({container:'#'+name+' .slides',design:'stacked',loop:true,elements:{next:'#'+name+' .next',previous:'#'+name+' .previous'},designOptions:{transition:name}})})})</script>`;
+  `<div id="${name}"><div class="slides">${['one', 'two', 'three'].map((each) => slide(each, 'fill')).join('')}</div><div ` +
+  'class="sqs-gallery-controls"><a class="previous"></a><a class="next"></a></div></div>';
+const made =
+  `<script>made={};Y.use('squarespace-gallery-ng',function(Y){${JSON.stringify(transitions)}.forEach(function(name){made[name]=new ` +
+  `Y.Squarespace.Gallery2({container:'#'+name+' .slides',design:'stacked',loop:true,elements:{next:'#'+name+' ` +
+  `.next',previous:'#'+name+' .previous'},designOptions:{transition:name}})})})</script>`;
 const parts = [
   ...Object.entries(everyGallery).map(([name, make]) => make(name, { autoplay: name === 'slideshow', 'autoplay-duration': 600 })),
   ...transitions.map(template),

@@ -11,11 +11,14 @@ import { testSite } from '../../helpers/platform/test-site.ts';
 // hand (calls#endpoint-table).
 
 const button =
-  '<div class="sqs-block" id="b1"><div class="sqs-block-button-container--left" data-button-size="small"><a href="#there">Buy</a></div></div>';
+  '<div class="sqs-block" id="b1"><div class="sqs-block-button-container--left" data-button-size="small"><a ' +
+  'href="#there">Buy</a></div></div>';
 const world = browserWorld(() => [
   testSite('faulty', {
     '/': {
-      body: `${button}<form data-form-id="f1"></form><span class="sqs-product-quick-view-button" data-id="p1">View</span><button id="other">Other</button>`,
+      body:
+        `${button}<form data-form-id="f1"></form><span class="sqs-product-quick-view-button" data-id="p1">View</span><button ` +
+        'id="other">Other</button>',
     },
   }),
 ]);

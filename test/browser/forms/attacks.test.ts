@@ -16,8 +16,12 @@ const oldLibraries = `Storage.prototype.setItem = function () { throw new DOMExc
 Array.prototype.toJSON = function () { return '[old]' }; Object.prototype.extend = function () {};
 Object.prototype.keys = [1]; Array.prototype.first = 1;`;
 const noStorage = `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('No.', 'SecurityError') } })`;
-const hiding = `<style>form * { display: none } form .field-list, form .field-list *, form button { display: revert } main > * { display: none } main > form { display: block !important }</style>`;
-const flex = `<style>main, form, .field-list { display: flex; flex-direction: column; align-items: stretch } main { height: 90vh; overflow: auto } form > * { flex: 1 0 auto } input { display: block; width: 10px; min-height: 24px }</style>`;
+const hiding =
+  '<style>form * { display: none } form .field-list, form .field-list *, form button { display: revert } main > * { display: ' +
+  'none } main > form { display: block !important }</style>';
+const flex =
+  '<style>main, form, .field-list { display: flex; flex-direction: column; align-items: stretch } main { height: 90vh; ' +
+  'overflow: auto } form > * { flex: 1 0 auto } input { display: block; width: 10px; min-height: 24px }</style>';
 
 const cutOff = `onsubmit="return (function (form) { new Y.Squarespace.FormSubmit(form).submit({ formId: 'cut"`;
 
@@ -112,74 +116,80 @@ test.each<[path: string, required: string, review: string]>([
 );
 
 // forms#states forms#locked forms#same-key forms#draft
-test('Enter and a click at the same time, values written by a script, a form removed while it is sent, a lost connection: each form is stored once', async () => {
-  const { page, pageErrors } = await arrive('/plain', 900);
-  // A password manager fills in controls without a focus and fires `change` at most.
-  await page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLInputElement>('form input')];
-    for (const [index, control] of controls.entries())
-      if (control.type === 'checkbox') control.checked = true;
-      else control.value = ['Ada', 'Example', 'ada@example.com'][index] ?? '';
-    controls[0]?.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await faults('save-form-submission:delay:600000');
-  await page.focus('#mail');
-  await Promise.all([page.keyboard.press('Enter'), page.click('button', { count: 2 })]);
-  await page.waitForFunction(() => document.querySelector('form button[aria-disabled=true]')?.textContent === 'Submitting…');
-  // The locked form cannot be changed.
-  await page.focus('#mail');
-  await page.keyboard.type('x');
-  await page.click('[value=Two]').catch(() => {});
-  expect(await page.$eval('#mail', (input) => (input as HTMLInputElement).value)).toBe('ada@example.com');
-  expect(await page.$eval('[value=Two]', (input) => (input as HTMLInputElement).checked)).toBe(true);
-  // A page may move the form while it is sent.
-  await page.$eval('form', (moved) => document.body.append(moved));
-  await eventually(async () => expect(await releaseLate()).toBe(1));
-  await stateIs(page, 'success');
-  expect((await stored('plain')).map(({ values }) => values)).toEqual([whole]);
-  expect(world.platform.journal.entries({ endpoint: 'form-submission-key' }).length).toBeGreaterThan(0);
+test(
+  'Enter and a click at the same time, values written by a script, a form removed while it is sent, a lost connection: each ' +
+    'form is stored once',
+  async () => {
+    const { page, pageErrors } = await arrive('/plain', 900);
+    // A password manager fills in controls without a focus and fires `change` at most.
+    await page.evaluate(() => {
+      const controls = [...document.querySelectorAll<HTMLInputElement>('form input')];
+      for (const [index, control] of controls.entries())
+        if (control.type === 'checkbox') control.checked = true;
+        else control.value = ['Ada', 'Example', 'ada@example.com'][index] ?? '';
+      controls[0]?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await faults('save-form-submission:delay:600000');
+    await page.focus('#mail');
+    await Promise.all([page.keyboard.press('Enter'), page.click('button', { count: 2 })]);
+    await page.waitForFunction(() => document.querySelector('form button[aria-disabled=true]')?.textContent === 'Submitting…');
+    // The locked form cannot be changed.
+    await page.focus('#mail');
+    await page.keyboard.type('x');
+    await page.click('[value=Two]').catch(() => {});
+    expect(await page.$eval('#mail', (input) => (input as HTMLInputElement).value)).toBe('ada@example.com');
+    expect(await page.$eval('[value=Two]', (input) => (input as HTMLInputElement).checked)).toBe(true);
+    // A page may move the form while it is sent.
+    await page.$eval('form', (moved) => document.body.append(moved));
+    await eventually(async () => expect(await releaseLate()).toBe(1));
+    await stateIs(page, 'success');
+    expect((await stored('plain')).map(({ values }) => values)).toEqual([whole]);
+    expect(world.platform.journal.entries({ endpoint: 'form-submission-key' }).length).toBeGreaterThan(0);
 
-  // A script removes the sent form before the response, which never comes.
-  await page.reload();
-  await stateIs(page, 'idle');
-  await faults('save-form-submission:stall:1');
-  await byKeyboard(page);
-  await page.keyboard.press('Enter');
-  await stateIs(page, 'submitting');
-  // The call must have arrived: without its fault it would get a response, and no draft would be kept.
-  await world.platform.journal.waitFor(({ endpoint, fault }) => endpoint === 'save-form-submission' && /stall/.test(fault ?? ''));
-  await page.$eval('main', (main) => main.replaceChildren());
-  await page.evaluate(() => window.SSRuntime.initialize());
-  await faults('');
-  await expect.poll(async () => (await stored('plain')).length).toBe(2);
+    // A script removes the sent form before the response, which never comes.
+    await page.reload();
+    await stateIs(page, 'idle');
+    await faults('save-form-submission:stall:1');
+    await byKeyboard(page);
+    await page.keyboard.press('Enter');
+    await stateIs(page, 'submitting');
+    // The call must have arrived: without its fault it would get a response, and no draft would be kept.
+    await world.platform.journal.waitFor(
+      ({ endpoint, fault }) => endpoint === 'save-form-submission' && /stall/.test(fault ?? ''),
+    );
+    await page.$eval('main', (main) => main.replaceChildren());
+    await page.evaluate(() => window.SSRuntime.initialize());
+    await faults('');
+    await expect.poll(async () => (await stored('plain')).length).toBe(2);
 
-  // The values are restored and sent under the same key, so nothing is stored twice.
-  await page.reload();
-  await stateIs(page, 'idle');
-  expect(await page.$eval('#mail', (input) => (input as HTMLInputElement).value)).toBe('ada@example.com');
-  await page.click('button');
-  await stateIs(page, 'success');
-  expect(await stored('plain')).toHaveLength(2);
+    // The values are restored and sent under the same key, so nothing is stored twice.
+    await page.reload();
+    await stateIs(page, 'idle');
+    expect(await page.$eval('#mail', (input) => (input as HTMLInputElement).value)).toBe('ada@example.com');
+    await page.click('button');
+    await stateIs(page, 'success');
+    expect(await stored('plain')).toHaveLength(2);
 
-  // Offline before any code was loaded, then online: the values are restored and sent once.
-  await page.reload();
-  await stateIs(page, 'idle');
-  await page.setCacheEnabled(false);
-  await page.setOfflineMode(true);
-  await byKeyboard(page);
-  await page.keyboard.press('Enter');
-  await stateIs(page, 'failed');
-  expect(await page.$eval('.form-submission-error', (box) => [box.textContent, box === document.activeElement])).toEqual([
-    'Unknown error, please try again later.',
-    true,
-  ]);
-  await page.setOfflineMode(false);
-  await page.reload();
-  await stateIs(page, 'idle');
-  expect(await page.$eval('#mail', (input) => (input as HTMLInputElement).value)).toBe('ada@example.com');
-  await page.focus('button');
-  await page.keyboard.press('Enter');
-  await stateIs(page, 'success');
-  expect(await stored('plain')).toHaveLength(3);
-  expect(pageErrors).toEqual([]);
-});
+    // Offline before any code was loaded, then online: the values are restored and sent once.
+    await page.reload();
+    await stateIs(page, 'idle');
+    await page.setCacheEnabled(false);
+    await page.setOfflineMode(true);
+    await byKeyboard(page);
+    await page.keyboard.press('Enter');
+    await stateIs(page, 'failed');
+    expect(await page.$eval('.form-submission-error', (box) => [box.textContent, box === document.activeElement])).toEqual([
+      'Unknown error, please try again later.',
+      true,
+    ]);
+    await page.setOfflineMode(false);
+    await page.reload();
+    await stateIs(page, 'idle');
+    expect(await page.$eval('#mail', (input) => (input as HTMLInputElement).value)).toBe('ada@example.com');
+    await page.focus('button');
+    await page.keyboard.press('Enter');
+    await stateIs(page, 'success');
+    expect(await stored('plain')).toHaveLength(3);
+    expect(pageErrors).toEqual([]);
+  },
+);

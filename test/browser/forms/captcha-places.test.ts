@@ -75,59 +75,66 @@ test.each([
 );
 
 // forms#captcha-missing
-test('a captcha script that defines no library or cannot be loaded shows its sentence and leaves the form usable; one that hangs blocks no page', async () => {
-  await faults('');
-  const unsolved = () => document.querySelector('.form-submission-error')?.textContent === 'Complete CAPTCHA before submitting.';
-  await faults('captcha:status:204');
-  const { page, open, pageErrors } = await world.nextVisitor();
-  await page.setViewport({ width: 900, height: 900 });
-  const openForm = async (provider: string) => {
-    await open('forms', `/captcha/${provider}`);
-    await page.waitForSelector('form[data-ss-form]');
-  };
-  await openForm('turnstile');
-  await fill(page);
-  await send(page);
-  await page.waitForFunction(unsolved);
-  const report = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
-  expect(JSON.stringify(report.body)).toContain('ReCaptcha has not been set up!');
-  // A script that throws is loaded again, too.
-  await faults('captcha:js-throw');
-  await send(page);
-  await page.waitForSelector('form[data-ss-form=failed]');
-  await faults('');
-  await send(page);
-  await page.waitForSelector(box);
-
-  await faults('captcha:hang');
-  await openForm('hcaptcha');
-  // The earlier error comes from the script that throws.
-  pageErrors.length = 0;
-  await page.focus('form input');
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/form-captcha-')));
-  await fill(page);
-  await send(page);
-  await page.waitForSelector('form[data-ss-form=submitting]');
-  await page.goto('about:blank');
-  expect(pageErrors).toEqual([]);
-
-  await faults('captcha:status:404');
-  await openForm('hcaptcha');
-  await page.focus('form input');
-  await fill(page);
-  for (const rules of ['captcha:status:404', 'captcha:reset']) {
-    await faults(rules);
+test(
+  'a captcha script that defines no library or cannot be loaded shows its sentence and leaves the form usable; one that ' +
+    'hangs blocks no page',
+  async () => {
+    await faults('');
+    const unsolved = () =>
+      document.querySelector('.form-submission-error')?.textContent === 'Complete CAPTCHA before submitting.';
+    await faults('captcha:status:204');
+    const { page, open, pageErrors } = await world.nextVisitor();
+    await page.setViewport({ width: 900, height: 900 });
+    const openForm = async (provider: string) => {
+      await open('forms', `/captcha/${provider}`);
+      await page.waitForSelector('form[data-ss-form]');
+    };
+    await openForm('turnstile');
+    await fill(page);
     await send(page);
     await page.waitForFunction(unsolved);
-  }
-  // The script is available again, if late, and the form can be sent.
-  await faults('captcha:delay:200');
-  await send(page);
-  await page.waitForSelector(box);
-  await page.click(box);
-  await send(page);
-  await page.waitForSelector('form[data-ss-form=success]');
-});
+    const report = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
+    expect(JSON.stringify(report.body)).toContain('ReCaptcha has not been set up!');
+    // A script that throws is loaded again, too.
+    await faults('captcha:js-throw');
+    await send(page);
+    await page.waitForSelector('form[data-ss-form=failed]');
+    await faults('');
+    await send(page);
+    await page.waitForSelector(box);
+
+    await faults('captcha:hang');
+    await openForm('hcaptcha');
+    // The earlier error comes from the script that throws.
+    pageErrors.length = 0;
+    await page.focus('form input');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/form-captcha-')),
+    );
+    await fill(page);
+    await send(page);
+    await page.waitForSelector('form[data-ss-form=submitting]');
+    await page.goto('about:blank');
+    expect(pageErrors).toEqual([]);
+
+    await faults('captcha:status:404');
+    await openForm('hcaptcha');
+    await page.focus('form input');
+    await fill(page);
+    for (const rules of ['captcha:status:404', 'captcha:reset']) {
+      await faults(rules);
+      await send(page);
+      await page.waitForFunction(unsolved);
+    }
+    // The script is available again, if late, and the form can be sent.
+    await faults('captcha:delay:200');
+    await send(page);
+    await page.waitForSelector(box);
+    await page.click(box);
+    await send(page);
+    await page.waitForSelector('form[data-ss-form=success]');
+  },
+);
 
 // forms#places-combobox forms#places-context
 test('a place found by keyboard fills in all parts of its address; Escape and other texts close the list', async () => {

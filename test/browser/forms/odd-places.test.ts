@@ -14,7 +14,8 @@ import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 const hostile = `"'><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><svg onload="window.hacked=1">`;
 const inScript = (context: object) => JSON.stringify(context).replaceAll('<', '\\u003c');
 const drawn = (context: object, id: string, markup = '') =>
-  `<div class="sqs-block sqs-block-form"><script type="application/json" class="sqs-form-block-context" id="form-context-${id}">${inScript(context)}</script><div class="form-wrapper">${markup}</div></div>`;
+  '<div class="sqs-block sqs-block-form"><script type="application/json" class="sqs-form-block-context" ' +
+  `id="form-context-${id}">${inScript(context)}</script><div class="form-wrapper">${markup}</div></div>`;
 const redirected = (redirect: string) => ({
   formId: 'r1',
   formFields: [{ type: 'text', id: 'a', title: 'A' }],
@@ -64,8 +65,12 @@ const served: FormDefinition = decodeFormContext({
 const served1 = renderToStaticMarkup(createElement(FormView, { form: served, captions: formCaptions, locale: 'en' }));
 
 const own = (formId: string, more = '') =>
-  `<form data-form-id="${formId}" ${more}><div class="form-item field text required" id="text-1"><label class="title" for="i">Word</label><input id="i" name="word"></div><button>Go</button></form>`;
-const oddStyles = `* { transform: translateZ(0) } form { display: contents !important; text-transform: uppercase } .form-item { display: table; float: right; overflow: hidden } input { appearance: none; position: relative } .title { position: absolute; clip-path: inset(50%) } .captcha-container { display: flex }`;
+  `<form data-form-id="${formId}" ${more}><div class="form-item field text required" id="text-1"><label class="title" ` +
+  'for="i">Word</label><input id="i" name="word"></div><button>Go</button></form>';
+const oddStyles =
+  '* { transform: translateZ(0) } form { display: contents !important; text-transform: uppercase } .form-item { display: ' +
+  'table; float: right; overflow: hidden } input { appearance: none; position: relative } .title { position: absolute; ' +
+  'clip-path: inset(50%) } .captcha-container { display: flex }';
 
 const copy = {
   formId: 'r1',
@@ -95,7 +100,10 @@ const others = `<main>${[1, 2].map(() => drawn(copy, 'r1')).join('')}</main>
 const world = browserWorld(() => [
   testSite('odd', {
     '/hostile': {
-      body: `${drawn(hostileContext, 'h1')}<form data-form-id="p1"><label>Word <input name="word" id="p"></label><button>Go</button><div class="hidden" data-submission-html='<p>Sent</p><img src=x onerror="document.documentElement.dataset.owner=1">'></div></form>`,
+      body:
+        `${drawn(hostileContext, 'h1')}<form data-form-id="p1"><label>Word <input name="word" ` +
+        `id="p"></label><button>Go</button><div class="hidden" data-submission-html='<p>Sent</p><img src=x ` +
+        `onerror="document.documentElement.dataset.owner=1">'></div></form>`,
     },
     '/redirects': {
       body: [
@@ -283,69 +291,73 @@ test('a form that the server has drawn from its context is mounted in place: no 
 });
 
 // forms#draft forms#captcha-site-key
-test('forms are mounted everywhere: twice, in a dialog, a frame, a table, under odd styles, added later; a site without a captcha key has no captcha', async () => {
-  const { page, pageErrors } = await arrive('/odd');
-  await page.waitForFunction(() => document.querySelectorAll('form[data-ss-form]').length >= 3);
-  await page.evaluate(() => {
-    document.querySelector('dialog')?.showModal();
-    const late = document.querySelector('form')?.cloneNode(true) as HTMLFormElement;
-    late.dataset.formId = 'l1';
-    late.removeAttribute('data-ss-form');
-    document.querySelector('td')?.append(late);
-    late.scrollIntoView();
-    return window.SSRuntime.initialize();
-  });
-  for (const id of ['d1', 'n1', 'l1']) await page.waitForSelector(`form[data-form-id=${id}][data-ss-form]`);
-  // Two forms with the same id keep a draft each.
-  const typed = await page.evaluate(async () => {
-    const twins = [...document.querySelectorAll<HTMLFormElement>('form[data-form-id=t1]')];
-    for (const [index, form] of twins.entries()) (form.querySelector('input') as HTMLInputElement).value = `twin ${index}`;
-    window.SSRuntime.destroy();
-    for (const form of twins) (form.querySelector('input') as HTMLInputElement).value = '';
-    await window.SSRuntime.initialize();
-    const forms = await window.SSRuntime.service('forms');
-    for (const form of document.querySelectorAll('form')) await forms.mount(form);
-    return twins.map((form) => form.querySelector('input')?.value);
-  });
-  expect(typed).toEqual(['twin 0', 'twin 1']);
-  // An error is shown in its own form, even if other forms have the same ids.
-  const wrong = await page.evaluate(async () => {
-    const forms = await window.SSRuntime.service('forms');
-    const second = document.querySelector('form[data-form-id=t2]') as HTMLFormElement;
-    await forms.submit(second);
-    return [...document.querySelectorAll('.field-error')].map((error) => error.closest('form')?.dataset.formId);
-  });
-  expect(wrong).toEqual(['t2']);
-  const ids = ['t1', 't2', 't1', 'd1', 'n1', 'l1'];
-  const sent = await page.evaluate(async () => {
-    const forms = await window.SSRuntime.service('forms');
-    const all = [...document.querySelectorAll('form')];
-    const results: unknown[] = [];
-    for (const form of all) {
-      (form.querySelector('input') as HTMLInputElement).value ||= `of ${form.dataset.formId}`;
-      results.push(await forms.submit(form));
-    }
-    return [all.map(({ dataset }) => dataset.formId), results, all.map((form) => getComputedStyle(form).display)];
-  });
-  expect(sent).toEqual([['t1', 't2', 't1', 'd1', 'n1', 'l1'], ids.map(() => true), ids.map(() => 'none')]);
-  expect((await stored('t1')).map(({ values }) => values['text-1'])).toEqual(['twin 0', 'twin 1']);
-  expect(await page.$eval('dialog', (dialog) => dialog.contains(document.querySelector('dialog .form-submission-success')))).toBe(
-    true,
-  );
-  const framed = await (await page.$('iframe'))?.contentFrame();
-  await framed?.waitForSelector('form[data-ss-form]');
-  await framed?.evaluate(() => {
-    (document.querySelector('input') as HTMLInputElement).value = 'framed';
-    document.querySelector('form')?.requestSubmit();
-  });
-  await framed?.waitForSelector('form[data-ss-form=success]');
-  expect(await stored('f1')).toHaveLength(1);
-  const keys = world.platform.journal
-    .entries({ endpoint: 'save-form-submission' })
-    .filter(({ body }) => Object.hasOwn(body as object, 'captchaKey'));
-  expect(keys).toEqual([]);
-  expect(pageErrors).toEqual([]);
-});
+test(
+  'forms are mounted everywhere: twice, in a dialog, a frame, a table, under odd styles, added later; a site without a ' +
+    'captcha key has no captcha',
+  async () => {
+    const { page, pageErrors } = await arrive('/odd');
+    await page.waitForFunction(() => document.querySelectorAll('form[data-ss-form]').length >= 3);
+    await page.evaluate(() => {
+      document.querySelector('dialog')?.showModal();
+      const late = document.querySelector('form')?.cloneNode(true) as HTMLFormElement;
+      late.dataset.formId = 'l1';
+      late.removeAttribute('data-ss-form');
+      document.querySelector('td')?.append(late);
+      late.scrollIntoView();
+      return window.SSRuntime.initialize();
+    });
+    for (const id of ['d1', 'n1', 'l1']) await page.waitForSelector(`form[data-form-id=${id}][data-ss-form]`);
+    // Two forms with the same id keep a draft each.
+    const typed = await page.evaluate(async () => {
+      const twins = [...document.querySelectorAll<HTMLFormElement>('form[data-form-id=t1]')];
+      for (const [index, form] of twins.entries()) (form.querySelector('input') as HTMLInputElement).value = `twin ${index}`;
+      window.SSRuntime.destroy();
+      for (const form of twins) (form.querySelector('input') as HTMLInputElement).value = '';
+      await window.SSRuntime.initialize();
+      const forms = await window.SSRuntime.service('forms');
+      for (const form of document.querySelectorAll('form')) await forms.mount(form);
+      return twins.map((form) => form.querySelector('input')?.value);
+    });
+    expect(typed).toEqual(['twin 0', 'twin 1']);
+    // An error is shown in its own form, even if other forms have the same ids.
+    const wrong = await page.evaluate(async () => {
+      const forms = await window.SSRuntime.service('forms');
+      const second = document.querySelector('form[data-form-id=t2]') as HTMLFormElement;
+      await forms.submit(second);
+      return [...document.querySelectorAll('.field-error')].map((error) => error.closest('form')?.dataset.formId);
+    });
+    expect(wrong).toEqual(['t2']);
+    const ids = ['t1', 't2', 't1', 'd1', 'n1', 'l1'];
+    const sent = await page.evaluate(async () => {
+      const forms = await window.SSRuntime.service('forms');
+      const all = [...document.querySelectorAll('form')];
+      const results: unknown[] = [];
+      for (const form of all) {
+        (form.querySelector('input') as HTMLInputElement).value ||= `of ${form.dataset.formId}`;
+        results.push(await forms.submit(form));
+      }
+      return [all.map(({ dataset }) => dataset.formId), results, all.map((form) => getComputedStyle(form).display)];
+    });
+    expect(sent).toEqual([['t1', 't2', 't1', 'd1', 'n1', 'l1'], ids.map(() => true), ids.map(() => 'none')]);
+    expect((await stored('t1')).map(({ values }) => values['text-1'])).toEqual(['twin 0', 'twin 1']);
+    expect(
+      await page.$eval('dialog', (dialog) => dialog.contains(document.querySelector('dialog .form-submission-success'))),
+    ).toBe(true);
+    const framed = await (await page.$('iframe'))?.contentFrame();
+    await framed?.waitForSelector('form[data-ss-form]');
+    await framed?.evaluate(() => {
+      (document.querySelector('input') as HTMLInputElement).value = 'framed';
+      document.querySelector('form')?.requestSubmit();
+    });
+    await framed?.waitForSelector('form[data-ss-form=success]');
+    expect(await stored('f1')).toHaveLength(1);
+    const keys = world.platform.journal
+      .entries({ endpoint: 'save-form-submission' })
+      .filter(({ body }) => Object.hasOwn(body as object, 'captchaKey'));
+    expect(keys).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  },
+);
 
 /** Labels, descriptions, counters and errors belong to the copy of the form that they are in. */
 async function checkCopies(page: Page): Promise<void> {
@@ -408,124 +420,132 @@ async function checkTrap(page: Page): Promise<void> {
   expect((await stored('trap'))[0]?.values).toEqual({ word: 'word' });
 }
 
-// forms#server-markup forms#unmarked-fields forms#repeated-ids forms#honeypot forms#foreign-forms forms#context-script forms#context-strings forms#visible-errors forms#checked-when
-test('forms written by hand are distinguished, name their fields by labels, are corrected and sent with all values; foreign forms are left alone', async () => {
-  const { page, pageErrors } = await arrive('/others');
-  await page.evaluate(async () => {
-    const forms = await window.SSRuntime.service('forms');
-    for (const each of document.querySelectorAll<HTMLElement>('form[data-form-id],.form-wrapper'))
-      await forms.mount(each).catch(() => {});
-  });
-  await checkCopies(page);
-  await checkTrap(page);
-  const mounted = await page.$$eval('form:not([data-form-id=r1])', (all) =>
-    all.map(
-      (form) =>
-        `${Element.prototype.getAttribute.call(form, 'data-form-id')} ${Element.prototype.matches.call(form, '[data-ss-form]')}`,
-    ),
-  );
-  // The nearer of two contexts in one block belongs to the form; the last three are a foreign form, one that posts to another origin, and one whose names hide properties.
-  expect(mounted).toEqual([
-    ...['trap', 'labels', 'around', 'folded', 'near1', 'near2'].map((id) => `${id} true`),
-    ...['null', 'elsewhere', 'taken'].map((id) => `${id} false`),
-  ]);
-
-  const end = (id: string, state: string) => page.waitForSelector(`form[data-form-id=${id}][data-ss-form=${state}]`);
-  const send = (id: string) =>
-    page.$eval(`form[data-form-id=${id}]`, (form) => HTMLFormElement.prototype.requestSubmit.call(form));
-  // The last typed values are kept when a tab is hidden, because it may be killed afterwards.
-  const kept = await page.$eval('#em', (input) => {
-    (input as HTMLInputElement).value = 'last words';
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    document.dispatchEvent(new Event('visibilitychange'));
-    const count = Object.values(sessionStorage).filter((text) => text.includes('last words')).length;
-    (input as HTMLInputElement).value = '';
-    return count;
-  });
-  expect(kept).toBe(1);
-  await send('labels');
-  await end('labels', 'failed');
-  const errors = () =>
-    page.$$eval('form[data-form-id=labels] :is(.field-error,input)', (all) =>
-      all.map((each) => (each instanceof HTMLInputElement ? `[${each.name}]` : each.textContent)).join(' '),
+// forms#server-markup forms#unmarked-fields forms#repeated-ids forms#honeypot forms#foreign-forms forms#context-script
+// forms#context-strings forms#visible-errors forms#checked-when
+test(
+  'forms written by hand are distinguished, name their fields by labels, are corrected and sent with all values; foreign ' +
+    'forms are left alone',
+  async () => {
+    const { page, pageErrors } = await arrive('/others');
+    await page.evaluate(async () => {
+      const forms = await window.SSRuntime.service('forms');
+      for (const each of document.querySelectorAll<HTMLElement>('form[data-form-id],.form-wrapper'))
+        await forms.mount(each).catch(() => {});
+    });
+    await checkCopies(page);
+    await checkTrap(page);
+    const mounted = await page.$$eval('form:not([data-form-id=r1])', (all) =>
+      all.map(
+        (form) =>
+          `${Element.prototype.getAttribute.call(form, 'data-form-id')} ` +
+          `${Element.prototype.matches.call(form, '[data-ss-form]')}`,
+      ),
     );
-  expect(await errors()).toBe(
-    'First word is required. [a] Second word is required. [b] c is required. [c] Which is required. [d] [d]',
-  );
-  await page.type('#b', 'x');
-  expect(await errors()).toBe('First word is required. [a] [b] c is required. [c] Which is required. [d] [d]');
+    // The nearer of two contexts in one block belongs to the form; the last three are a foreign form, one that posts to another
+    // origin, and one whose names hide properties.
+    expect(mounted).toEqual([
+      ...['trap', 'labels', 'around', 'folded', 'near1', 'near2'].map((id) => `${id} true`),
+      ...['null', 'elsewhere', 'taken'].map((id) => `${id} false`),
+    ]);
 
-  // A control outside of the form is checked when it is left, but not while the button is pressed, which stays under the pointer.
-  const note = '[name=note]';
-  const noteIsWrong = () => page.$eval(note, (input) => input.getAttribute('aria-invalid'));
-  const noteBecomes = (text: string) => page.$eval(note, (input, value) => ((input as HTMLInputElement).value = value), text);
-  await noteBecomes('wrong');
-  await page.focus(note);
-  const button = await page.$('button[form=around]');
-  const topOf = () => button?.evaluate((each) => each.getBoundingClientRect().top + scrollY);
-  const top = await topOf();
-  await button?.hover();
-  await page.mouse.down();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect([await topOf(), await noteIsWrong()]).toEqual([top, null]);
-  // The press ends elsewhere, and another one that moves no focus is cancelled: a later blur is checked.
-  await page.mouse.move(300, 5);
-  await page.mouse.up();
-  await page.focus(note);
-  await button?.evaluate((each) => {
-    each.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    each.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
-  });
-  await page.focus('#b');
-  await expect.poll(noteIsWrong).toBe('true');
-  await noteBecomes('');
-  await page.type(note, 'out@b.io');
-  await expect.poll(noteIsWrong).toBeNull();
+    const end = (id: string, state: string) => page.waitForSelector(`form[data-form-id=${id}][data-ss-form=${state}]`);
+    const send = (id: string) =>
+      page.$eval(`form[data-form-id=${id}]`, (form) => HTMLFormElement.prototype.requestSubmit.call(form));
+    // The last typed values are kept when a tab is hidden, because it may be killed afterwards.
+    const kept = await page.$eval('#em', (input) => {
+      (input as HTMLInputElement).value = 'last words';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      document.dispatchEvent(new Event('visibilitychange'));
+      const count = Object.values(sessionStorage).filter((text) => text.includes('last words')).length;
+      (input as HTMLInputElement).value = '';
+      return count;
+    });
+    expect(kept).toBe(1);
+    await send('labels');
+    await end('labels', 'failed');
+    const errors = () =>
+      page.$$eval('form[data-form-id=labels] :is(.field-error,input)', (all) =>
+        all.map((each) => (each instanceof HTMLInputElement ? `[${each.name}]` : each.textContent)).join(' '),
+      );
+    expect(await errors()).toBe(
+      'First word is required. [a] Second word is required. [b] c is required. [c] Which is required. [d] [d]',
+    );
+    await page.type('#b', 'x');
+    expect(await errors()).toBe('First word is required. [a] [b] c is required. [c] Which is required. [d] [d]');
 
-  await page.click('button[form=around]');
-  await end('around', 'success');
-  expect((await stored('around'))[0]?.values).toEqual({
-    style: 'short',
-    'guest[]': 'Ann',
-    'guest[]-2': 'Bob',
-    'select-1': ['Fish', 'Cake'],
-    fname: ['A', 'B'],
-    'fname-2': ['C', 'D'],
-    note: 'out@b.io',
-  });
-  expect(await page.$eval('#around', (form) => getComputedStyle(form).display)).toBe('none');
+    // A control outside of the form is checked when it is left, but not while the button is pressed, which stays under the
+    // pointer.
+    const note = '[name=note]';
+    const noteIsWrong = () => page.$eval(note, (input) => input.getAttribute('aria-invalid'));
+    const noteBecomes = (text: string) => page.$eval(note, (input, value) => ((input as HTMLInputElement).value = value), text);
+    await noteBecomes('wrong');
+    await page.focus(note);
+    const button = await page.$('button[form=around]');
+    const topOf = () => button?.evaluate((each) => each.getBoundingClientRect().top + scrollY);
+    const top = await topOf();
+    await button?.hover();
+    await page.mouse.down();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect([await topOf(), await noteIsWrong()]).toEqual([top, null]);
+    // The press ends elsewhere, and another one that moves no focus is cancelled: a later blur is checked.
+    await page.mouse.move(300, 5);
+    await page.mouse.up();
+    await page.focus(note);
+    await button?.evaluate((each) => {
+      each.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      each.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+    });
+    await page.focus('#b');
+    await expect.poll(noteIsWrong).toBe('true');
+    await noteBecomes('');
+    await page.type(note, 'out@b.io');
+    await expect.poll(noteIsWrong).toBeNull();
 
-  await send('near2');
-  await end('near2', 'failed');
-  expect(await page.$eval('form[data-form-id=near2] .field-error', (error) => error.textContent)).toBe('near2 wants T.');
+    await page.click('button[form=around]');
+    await end('around', 'success');
+    expect((await stored('around'))[0]?.values).toEqual({
+      style: 'short',
+      'guest[]': 'Ann',
+      'guest[]-2': 'Bob',
+      'select-1': ['Fish', 'Cake'],
+      fname: ['A', 'B'],
+      'fname-2': ['C', 'D'],
+      note: 'out@b.io',
+    });
+    expect(await page.$eval('#around', (form) => getComputedStyle(form).display)).toBe('none');
 
-  // An owner's script adds a field and replaces another one; a folded part with an error is opened.
-  await page.$eval('form[data-form-id=folded]', (form) => {
-    const late = document.createElement('div');
-    late.innerHTML =
-      '<div class="form-item field text required" id="late"><label class="title" for="l">Late</label><input id="l"></div>';
-    form.prepend(late);
-    const choice = document.createElement('select');
-    choice.append(new Option('Post', 'post@b.io'));
-    form.querySelector('#em')?.replaceWith(choice);
-  });
-  await send('folded');
-  await end('folded', 'failed');
-  expect(
-    await page.$$eval('form[data-form-id=folded] .field-error', (all) =>
-      all.map((each) => [each.textContent, each.checkVisibility()]),
-    ),
-  ).toEqual([
-    ['Late is required.', true],
-    ['Within is required.', true],
-  ]);
-  await page.type('#l', 'now');
-  // An error that appears during a press does not push the button away.
-  await page.type('#in', 'x');
-  await page.click('form[data-form-id=folded] button');
-  await end('folded', 'success');
-  expect((await stored('folded'))[0]?.values).toEqual({ late: 'now', 'text-1': 'x', 'email-2': 'post@b.io' });
-  await Promise.all([page.waitForNavigation(), page.click('[action="/found"] button')]);
-  expect(new URL(page.url()).pathname).toBe('/found');
-  expect(pageErrors).toEqual([]);
-});
+    await send('near2');
+    await end('near2', 'failed');
+    expect(await page.$eval('form[data-form-id=near2] .field-error', (error) => error.textContent)).toBe('near2 wants T.');
+
+    // An owner's script adds a field and replaces another one; a folded part with an error is opened.
+    await page.$eval('form[data-form-id=folded]', (form) => {
+      const late = document.createElement('div');
+      late.innerHTML =
+        '<div class="form-item field text required" id="late"><label class="title" for="l">Late</label><input id="l"></div>';
+      form.prepend(late);
+      const choice = document.createElement('select');
+      choice.append(new Option('Post', 'post@b.io'));
+      form.querySelector('#em')?.replaceWith(choice);
+    });
+    await send('folded');
+    await end('folded', 'failed');
+    expect(
+      await page.$$eval('form[data-form-id=folded] .field-error', (all) =>
+        all.map((each) => [each.textContent, each.checkVisibility()]),
+      ),
+    ).toEqual([
+      ['Late is required.', true],
+      ['Within is required.', true],
+    ]);
+    await page.type('#l', 'now');
+    // An error that appears during a press does not push the button away.
+    await page.type('#in', 'x');
+    await page.click('form[data-form-id=folded] button');
+    await end('folded', 'success');
+    expect((await stored('folded'))[0]?.values).toEqual({ late: 'now', 'text-1': 'x', 'email-2': 'post@b.io' });
+    await Promise.all([page.waitForNavigation(), page.click('[action="/found"] button')]);
+    expect(new URL(page.url()).pathname).toBe('/found');
+    expect(pageErrors).toEqual([]);
+  },
+);

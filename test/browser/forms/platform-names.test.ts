@@ -29,7 +29,12 @@ const world = browserWorld(() => [
   testSite('names', {
     '/': {
       head: observer,
-      body: `<main><div class="sqs-block form-block sqs-block-form" data-block-type="9"><div class="sqs-block-content"><div class="sqs-site-style-form"><script type="application/json" class="sqs-form-block-context" id="form-context-f1">${JSON.stringify(context)}</script><div id="form-submission-html-f1" class="sqs-form-block-submission-html" data-submission-html="${html}"></div><div class="form-wrapper"></div></div></div></div></main>`,
+      body:
+        '<main><div class="sqs-block form-block sqs-block-form" data-block-type="9"><div class="sqs-block-content"><div ' +
+        'class="sqs-site-style-form"><script type="application/json" class="sqs-form-block-context" ' +
+        `id="form-context-f1">${JSON.stringify(context)}</script><div id="form-submission-html-f1" ` +
+        `class="sqs-form-block-submission-html" data-submission-html="${html}"></div><div ` +
+        'class="form-wrapper"></div></div></div></div></main>',
     },
   }),
 ]);

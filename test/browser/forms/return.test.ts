@@ -34,49 +34,53 @@ async function leaveAndReturn(page: Page, whileAway = async () => {}): Promise<v
 }
 
 // forms#draft forms#same-key
-test('on a page from the back/forward cache typed values are kept, sent once and stay sent; the next submission has a key of its own', async () => {
-  const { page, open, pageErrors } = await world.newVisitor();
-  await open('kept', '/');
-  await stateIs(page, 'idle');
-  await page.type('#i', 'first');
-  await leaveAndReturn(page);
-  expect(await page.$eval('#i', (input) => (input as HTMLInputElement).value)).toBe('first');
-  await page.focus('#i');
-  await page.keyboard.press('Enter');
-  await stateIs(page, 'success');
-  await leaveAndReturn(page);
-  expect(await page.evaluate(() => [document.querySelector('form')?.dataset.ssForm, document.body.innerText.trim()])).toEqual([
-    'success',
-    'Done.',
-  ]);
-
-  // The page is left while the form is sent: stored or not, another click leads to one submission.
-  await page.reload();
-  await stateIs(page, 'idle');
-  await page.$eval('#i', (input) => {
-    (input as HTMLInputElement).value = 'second';
-  });
-  await faults('save-form-submission:delay:300');
-  await page.focus('#i');
-  await page.keyboard.press('Enter');
-  await world.platform.journal.waitFor(
-    ({ endpoint, body }) => endpoint === 'save-form-submission' && JSON.stringify(body).includes('second'),
-  );
-  await page.goto(world.address('kept', '/away'));
-  await faults('');
-  await page.goBack();
-  await page.waitForSelector('form[data-ss-form]:not([data-ss-form=submitting])');
-  if (await page.$('form:not([data-ss-form=success])')) {
-    expect(await page.$eval('#i', (input) => (input as HTMLInputElement).value)).toBe('second');
+test(
+  'on a page from the back/forward cache typed values are kept, sent once and stay sent; the next submission has a key of ' +
+    'its own',
+  async () => {
+    const { page, open, pageErrors } = await world.newVisitor();
+    await open('kept', '/');
+    await stateIs(page, 'idle');
+    await page.type('#i', 'first');
+    await leaveAndReturn(page);
+    expect(await page.$eval('#i', (input) => (input as HTMLInputElement).value)).toBe('first');
     await page.focus('#i');
     await page.keyboard.press('Enter');
     await stateIs(page, 'success');
-  }
-  const all = await stored();
-  expect(all.map(({ values }) => values['text-1'])).toEqual(['first', 'second']);
-  expect(new Set(all.map(({ key }) => key)).size).toBe(2);
-  expect(pageErrors).toEqual([]);
-});
+    await leaveAndReturn(page);
+    expect(await page.evaluate(() => [document.querySelector('form')?.dataset.ssForm, document.body.innerText.trim()])).toEqual([
+      'success',
+      'Done.',
+    ]);
+
+    // The page is left while the form is sent: stored or not, another click leads to one submission.
+    await page.reload();
+    await stateIs(page, 'idle');
+    await page.$eval('#i', (input) => {
+      (input as HTMLInputElement).value = 'second';
+    });
+    await faults('save-form-submission:delay:300');
+    await page.focus('#i');
+    await page.keyboard.press('Enter');
+    await world.platform.journal.waitFor(
+      ({ endpoint, body }) => endpoint === 'save-form-submission' && JSON.stringify(body).includes('second'),
+    );
+    await page.goto(world.address('kept', '/away'));
+    await faults('');
+    await page.goBack();
+    await page.waitForSelector('form[data-ss-form]:not([data-ss-form=submitting])');
+    if (await page.$('form:not([data-ss-form=success])')) {
+      expect(await page.$eval('#i', (input) => (input as HTMLInputElement).value)).toBe('second');
+      await page.focus('#i');
+      await page.keyboard.press('Enter');
+      await stateIs(page, 'success');
+    }
+    const all = await stored();
+    expect(all.map(({ values }) => values['text-1'])).toEqual(['first', 'second']);
+    expect(new Set(all.map(({ key }) => key)).size).toBe(2);
+    expect(pageErrors).toEqual([]);
+  },
+);
 
 test('a cart page from the back/forward cache shows the current cart and changes it', async () => {
   const { page, open, pageErrors } = await world.newVisitor();

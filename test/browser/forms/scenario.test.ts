@@ -178,60 +178,68 @@ async function correct(page: Page, path: string): Promise<void> {
   ).toEqual([null, false]);
 }
 
-// forms#server-markup forms#field-errors forms#error-box forms#hidden-from-query forms#submission-fields forms#submitted-event forms#success forms#states
-test('a server form is corrected, every field is sent once under a key, the hidden one from the query, and the success message takes its place', async () => {
-  const { page, pageErrors } = await arrive('forms', '/first?campaign=spring');
-  await whenMounted(page);
-  // The counter is added soon after the form is mounted.
-  await page.waitForSelector('.character-count');
-  const chunksAskedFor: string[] = [];
-  page.on('request', (request) => chunksAskedFor.push(request.url()));
-  const sent = passwordsSent(page);
-  await page.focus('form input');
-  expect([await chunks(page), chunksAskedFor]).toEqual([['form-extras', 'forms'], []]);
-  await correct(page, '/first');
-  // The code that checks and sends is loaded with the first input.
-  await expect.poll(() => chunks(page)).toEqual(['form-controller', 'form-errors', 'form-extras', 'form-send', 'forms']);
-  await page.evaluate(() => {
-    const submitted: unknown[] = [];
-    Object.assign(window, { submitted });
-    document.addEventListener('ss-runtime:form-submitted', (event) => submitted.push((event as CustomEvent).detail));
-  });
-  await fillIn(page, everything(first));
-  const state = await page.evaluate(() => {
-    const form = document.querySelector('form') as HTMLFormElement;
-    form.requestSubmit();
-    form.requestSubmit();
-    return form.dataset.ssForm;
-  });
-  expect(state).toBe('submitting');
-  await stateIs(page, 'success');
-  const [only, ...others] = await stored('forms', '68f0a1b2c3d4e5f607182901');
-  expect(others).toEqual([]);
-  expect(only?.values).toEqual(valuesOf(first, ''));
-  expect(sent).toEqual(['/api/form/SaveFormSubmission']);
-  expect([only?.collectionId, only?.isOverlayForm]).toEqual(['68f0a1b2c3d4e5f607182900', false]);
-  const calls = world.platform.journal.entries().filter(({ endpoint }) => /form-submission$|submission-key/.test(endpoint ?? ''));
-  expect(calls.map(({ endpoint, valid }) => [endpoint, valid])).toEqual([
-    ['form-submission-key', true],
-    ['save-form-submission', true],
-  ]);
-  expect(calls[0]?.body || null).toBeNull();
-  expect(calls[1]?.body).toMatchObject({ submitButtonText: 'Send', objectName: 'page-section-182901', pagePath: '/first' });
-  // Nothing more, nothing less (forms#submission-fields).
-  expect(Object.keys(calls[1]?.body as object).join(' ')).toBe(
-    'key formId collectionId objectName isOverlayForm submitButtonText form pageTitle pageId contentSource pagePath pagePermissionTypeValue',
-  );
-  expect(
-    await page.evaluate(() => ({
-      focus: document.activeElement?.textContent,
-      hidden: getComputedStyle(document.querySelector('form') as Element).display,
-      submitted: (window as unknown as { submitted: unknown }).submitted,
-      kept: Object.keys(sessionStorage).filter((key) => key.startsWith('ss-form-draft')),
-    })),
-  ).toEqual({ focus: 'Thank you!', hidden: 'none', submitted: [{ formId: '68f0a1b2c3d4e5f607182901' }], kept: [] });
-  expect(pageErrors).toEqual([]);
-});
+// forms#server-markup forms#field-errors forms#error-box forms#hidden-from-query forms#submission-fields forms#submitted-event
+// forms#success forms#states
+test(
+  'a server form is corrected, every field is sent once under a key, the hidden one from the query, and the success message ' +
+    'takes its place',
+  async () => {
+    const { page, pageErrors } = await arrive('forms', '/first?campaign=spring');
+    await whenMounted(page);
+    // The counter is added soon after the form is mounted.
+    await page.waitForSelector('.character-count');
+    const chunksAskedFor: string[] = [];
+    page.on('request', (request) => chunksAskedFor.push(request.url()));
+    const sent = passwordsSent(page);
+    await page.focus('form input');
+    expect([await chunks(page), chunksAskedFor]).toEqual([['form-extras', 'forms'], []]);
+    await correct(page, '/first');
+    // The code that checks and sends is loaded with the first input.
+    await expect.poll(() => chunks(page)).toEqual(['form-controller', 'form-errors', 'form-extras', 'form-send', 'forms']);
+    await page.evaluate(() => {
+      const submitted: unknown[] = [];
+      Object.assign(window, { submitted });
+      document.addEventListener('ss-runtime:form-submitted', (event) => submitted.push((event as CustomEvent).detail));
+    });
+    await fillIn(page, everything(first));
+    const state = await page.evaluate(() => {
+      const form = document.querySelector('form') as HTMLFormElement;
+      form.requestSubmit();
+      form.requestSubmit();
+      return form.dataset.ssForm;
+    });
+    expect(state).toBe('submitting');
+    await stateIs(page, 'success');
+    const [only, ...others] = await stored('forms', '68f0a1b2c3d4e5f607182901');
+    expect(others).toEqual([]);
+    expect(only?.values).toEqual(valuesOf(first, ''));
+    expect(sent).toEqual(['/api/form/SaveFormSubmission']);
+    expect([only?.collectionId, only?.isOverlayForm]).toEqual(['68f0a1b2c3d4e5f607182900', false]);
+    const calls = world.platform.journal
+      .entries()
+      .filter(({ endpoint }) => /form-submission$|submission-key/.test(endpoint ?? ''));
+    expect(calls.map(({ endpoint, valid }) => [endpoint, valid])).toEqual([
+      ['form-submission-key', true],
+      ['save-form-submission', true],
+    ]);
+    expect(calls[0]?.body || null).toBeNull();
+    expect(calls[1]?.body).toMatchObject({ submitButtonText: 'Send', objectName: 'page-section-182901', pagePath: '/first' });
+    // Nothing more, nothing less (forms#submission-fields).
+    expect(Object.keys(calls[1]?.body as object).join(' ')).toBe(
+      'key formId collectionId objectName isOverlayForm submitButtonText form pageTitle pageId contentSource pagePath ' +
+        'pagePermissionTypeValue',
+    );
+    expect(
+      await page.evaluate(() => ({
+        focus: document.activeElement?.textContent,
+        hidden: getComputedStyle(document.querySelector('form') as Element).display,
+        submitted: (window as unknown as { submitted: unknown }).submitted,
+        kept: Object.keys(sessionStorage).filter((key) => key.startsWith('ss-form-draft')),
+      })),
+    ).toEqual({ focus: 'Thank you!', hidden: 'none', submitted: [{ formId: '68f0a1b2c3d4e5f607182901' }], kept: [] });
+    expect(pageErrors).toEqual([]);
+  },
+);
 
 // forms#context-script forms#drawn-once forms#file-field forms#extra-values
 test('a described form is drawn by React near the view, is corrected, sends the same values, and is recorded once', async () => {
@@ -313,7 +321,8 @@ async function sendFromSlide(page: Page): Promise<void> {
   await page.evaluate(() => {
     const slide = document.createElement('div');
     slide.innerHTML =
-      '<div class="sqs-slide" data-slide-type="cover-page"><div class="sqs-slice sqs-block-newsletter" data-slice-type="newsletter" style="width:300px"></div></div>';
+      '<div class="sqs-slide" data-slide-type="cover-page"><div class="sqs-slice sqs-block-newsletter" ' +
+      'data-slice-type="newsletter" style="width:300px"></div></div>';
     const form = document.querySelector('.newsletter-form-wrapper')?.cloneNode(true) as HTMLElement;
     form.querySelector('form')?.removeAttribute('data-ss-form');
     form.querySelector('form')?.setAttribute('data-form-id', 'slide');
@@ -379,202 +388,216 @@ const failures: Readonly<Record<string, readonly (readonly [kind: string, senten
   ],
 };
 // forms#character-counter forms#status-messages forms#success-response
-test('by keyboard: counter and limit; each fault of the two calls shows its sentence, unlocks the form and keeps the values; the form is stored once', async () => {
-  await fetch(`${world.platform.controlForTools}submissions`, { method: 'DELETE' });
-  const { page } = await arrive('strange', '/old');
-  await whenMounted(page);
-  // Calls time out after 30 s; the test shortens that for faults that never end.
-  await page.evaluate(() => {
-    const usual = window.setTimeout.bind(window);
-    const hangs = () => document.documentElement.hasAttribute('data-hangs');
-    const soon = (callback: () => void, ms?: number) => usual(callback, ms === 30_000 && hangs() ? 300 : ms);
-    Object.assign(window, { setTimeout: soon });
-  });
-  await page.focus('#i');
-  await page.keyboard.press('Tab');
-  expect(await page.$$('.field-error')).toHaveLength(0);
-  await page.keyboard.type('123456');
-  await page.waitForSelector('#textarea-2 .field-error');
-  await page.waitForSelector('.character-count');
-  expect(await page.$eval('.character-count', (each) => [each.textContent, each.matches('.error')])).toEqual(['6 / 5', true]);
-  expect(await page.$eval('#textarea-2 .field-error', (each) => each.textContent)).toBe('You have exceeded the character limit.');
-  expect(await findWithAxe(page, 'form')).toEqual([]);
-  await page.keyboard.press('Backspace');
-  expect(await page.$eval('.character-count', (each) => [each.textContent, each.matches('.error')])).toEqual(['5 / 5', false]);
-  expect(await page.$$('.field-error')).toHaveLength(0);
-  // The text of a composition is checked when the composition ends.
-  const input = await page.createCDPSession();
-  await input.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
-  const long = () =>
-    page.evaluate(() => [
-      document.querySelector<HTMLTextAreaElement>('#t')?.value,
-      document.querySelectorAll('.field-error').length,
-    ]);
-  expect(await long()).toEqual(['12345に', 0]);
-  await input.send('Input.insertText', { text: '日' });
-  expect(await long()).toEqual(['12345日', 1]);
-  await page.keyboard.press('Backspace');
-  expect(await long()).toEqual(['12345', 0]);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('more');
-  await page.focus('#i');
-  await page.keyboard.type('word');
-  for (const [endpoint, kinds] of Object.entries(failures))
-    for (const [kind, sentence] of kinds) {
-      await setFaults(`${endpoint}:${kind}`);
-      await page.evaluate(
-        (hangs) => {
-          document.documentElement.toggleAttribute('data-hangs', hangs);
-          document.querySelector('form')?.requestSubmit();
-        },
-        /hang|stall/.test(kind),
-      );
-      await page.waitForFunction(() => !document.querySelector('form[data-ss-form=submitting]'));
-      const end = await page.evaluate(() => {
-        const form = document.querySelector('form') as HTMLFormElement;
-        const box = document.querySelector('.form-submission-error');
-        const { ssForm } = form.dataset;
-        if (ssForm === 'success') {
-          window.SSRuntime.destroy();
-          (document.querySelector('#i') as HTMLInputElement).value = 'word';
-          (document.querySelector('#t') as HTMLTextAreaElement).value = '12345';
-          (document.querySelector('[name=bare]') as HTMLInputElement).value = 'more';
-        }
-        return {
-          ssForm,
-          message: box?.textContent ?? '',
-          isFocused: box === document.activeElement,
-          isBusy: form.getAttribute('aria-busy'),
-          label: form.querySelector('button')?.textContent,
-          typed: document.querySelector<HTMLInputElement>('#i')?.value,
-        };
-      });
-      const unlocked = { isBusy: null, label: 'Go', typed: 'word' };
-      expect([kind, end]).toEqual([
-        kind,
-        sentence
-          ? { ...unlocked, ssForm: 'failed', message: sentence, isFocused: true }
-          : { ...unlocked, ssForm: 'success', message: '', isFocused: false },
+test(
+  'by keyboard: counter and limit; each fault of the two calls shows its sentence, unlocks the form and keeps the values; ' +
+    'the form is stored once',
+  async () => {
+    await fetch(`${world.platform.controlForTools}submissions`, { method: 'DELETE' });
+    const { page } = await arrive('strange', '/old');
+    await whenMounted(page);
+    // Calls time out after 30 s; the test shortens that for faults that never end.
+    await page.evaluate(() => {
+      const usual = window.setTimeout.bind(window);
+      const hangs = () => document.documentElement.hasAttribute('data-hangs');
+      const soon = (callback: () => void, ms?: number) => usual(callback, ms === 30_000 && hangs() ? 300 : ms);
+      Object.assign(window, { setTimeout: soon });
+    });
+    await page.focus('#i');
+    await page.keyboard.press('Tab');
+    expect(await page.$$('.field-error')).toHaveLength(0);
+    await page.keyboard.type('123456');
+    await page.waitForSelector('#textarea-2 .field-error');
+    await page.waitForSelector('.character-count');
+    expect(await page.$eval('.character-count', (each) => [each.textContent, each.matches('.error')])).toEqual(['6 / 5', true]);
+    expect(await page.$eval('#textarea-2 .field-error', (each) => each.textContent)).toBe(
+      'You have exceeded the character limit.',
+    );
+    expect(await findWithAxe(page, 'form')).toEqual([]);
+    await page.keyboard.press('Backspace');
+    expect(await page.$eval('.character-count', (each) => [each.textContent, each.matches('.error')])).toEqual(['5 / 5', false]);
+    expect(await page.$$('.field-error')).toHaveLength(0);
+    // The text of a composition is checked when the composition ends.
+    const input = await page.createCDPSession();
+    await input.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+    const long = () =>
+      page.evaluate(() => [
+        document.querySelector<HTMLTextAreaElement>('#t')?.value,
+        document.querySelectorAll('.field-error').length,
       ]);
-      if (sentence) continue;
-      await page.evaluate(() => window.SSRuntime.initialize());
-      await stateIs(page, 'idle');
-    }
-  // Every send that was shown as a success is stored, and nothing else.
-  const sent = 3;
-  expect(await stored('strange', 'o1')).toHaveLength(sent);
-  await setFaults('save-form-submission:errors:text-1=<i>Not this word.</i>;other=And this.');
-  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-  await page.waitForFunction(() => document.querySelector('#text-1 .field-error')?.textContent === '<i>Not this word.</i>');
-  expect(await page.$eval('.form-submission-error', (box) => box.textContent)).toContain('And this.');
-  await setFaults('');
-  await page.focus('#i');
-  await page.keyboard.press('Enter');
-  await stateIs(page, 'success');
-  expect((await stored('strange', 'o1')).slice(sent)).toMatchObject([
-    { collectionId: 'c9', values: { 'text-1': 'word', 'textarea-2': '12345', bare: 'more' } },
-  ]);
-  expect(await page.$eval('form', (form) => getComputedStyle(form).display)).toBe('none');
-});
+    expect(await long()).toEqual(['12345に', 0]);
+    await input.send('Input.insertText', { text: '日' });
+    expect(await long()).toEqual(['12345日', 1]);
+    await page.keyboard.press('Backspace');
+    expect(await long()).toEqual(['12345', 0]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('more');
+    await page.focus('#i');
+    await page.keyboard.type('word');
+    for (const [endpoint, kinds] of Object.entries(failures))
+      for (const [kind, sentence] of kinds) {
+        await setFaults(`${endpoint}:${kind}`);
+        await page.evaluate(
+          (hangs) => {
+            document.documentElement.toggleAttribute('data-hangs', hangs);
+            document.querySelector('form')?.requestSubmit();
+          },
+          /hang|stall/.test(kind),
+        );
+        await page.waitForFunction(() => !document.querySelector('form[data-ss-form=submitting]'));
+        const end = await page.evaluate(() => {
+          const form = document.querySelector('form') as HTMLFormElement;
+          const box = document.querySelector('.form-submission-error');
+          const { ssForm } = form.dataset;
+          if (ssForm === 'success') {
+            window.SSRuntime.destroy();
+            (document.querySelector('#i') as HTMLInputElement).value = 'word';
+            (document.querySelector('#t') as HTMLTextAreaElement).value = '12345';
+            (document.querySelector('[name=bare]') as HTMLInputElement).value = 'more';
+          }
+          return {
+            ssForm,
+            message: box?.textContent ?? '',
+            isFocused: box === document.activeElement,
+            isBusy: form.getAttribute('aria-busy'),
+            label: form.querySelector('button')?.textContent,
+            typed: document.querySelector<HTMLInputElement>('#i')?.value,
+          };
+        });
+        const unlocked = { isBusy: null, label: 'Go', typed: 'word' };
+        expect([kind, end]).toEqual([
+          kind,
+          sentence
+            ? { ...unlocked, ssForm: 'failed', message: sentence, isFocused: true }
+            : { ...unlocked, ssForm: 'success', message: '', isFocused: false },
+        ]);
+        if (sentence) continue;
+        await page.evaluate(() => window.SSRuntime.initialize());
+        await stateIs(page, 'idle');
+      }
+    // Every send that was shown as a success is stored, and nothing else.
+    const sent = 3;
+    expect(await stored('strange', 'o1')).toHaveLength(sent);
+    await setFaults('save-form-submission:errors:text-1=<i>Not this word.</i>;other=And this.');
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    await page.waitForFunction(() => document.querySelector('#text-1 .field-error')?.textContent === '<i>Not this word.</i>');
+    expect(await page.$eval('.form-submission-error', (box) => box.textContent)).toContain('And this.');
+    await setFaults('');
+    await page.focus('#i');
+    await page.keyboard.press('Enter');
+    await stateIs(page, 'success');
+    expect((await stored('strange', 'o1')).slice(sent)).toMatchObject([
+      { collectionId: 'c9', values: { 'text-1': 'word', 'textarea-2': '12345', bare: 'more' } },
+    ]);
+    expect(await page.$eval('form', (form) => getComputedStyle(form).display)).toBe('none');
+  },
+);
 
 // forms#same-key forms#draft
-test('a lost response, a page closed during the send, a way back: the values are restored, sent under the same key and stored once', async () => {
-  const { page } = await arrive('strange', '/far');
-  await page.evaluate(() => window.SSRuntime.ready);
-  expect(await chunks(page)).toEqual([]);
-  await page.goto(world.address('strange', '/old'));
-  await whenMounted(page);
-  await fetch(`${world.platform.controlForTools}submissions`, { method: 'DELETE' });
-  await setFaults('save-form-submission:empty');
-  await page.type('#i', 'kept');
-  await page.keyboard.press('Enter');
-  await stateIs(page, 'failed');
-  await setFaults('save-form-submission:hang');
-  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-  await stateIs(page, 'submitting');
-  await world.platform.journal.waitFor(({ endpoint, fault }) => endpoint === 'save-form-submission' && fault !== null);
-  await page.goto(world.address('strange', '/far'));
-  await setFaults('');
-  await page.goBack();
-  await whenMounted(page);
-  expect(await page.$eval('#i', (input) => (input as HTMLInputElement).value)).toBe('kept');
-  const [before] = await stored('strange', 'o1');
-  await page.evaluate(() => {
-    const form = document.querySelector('form') as HTMLFormElement;
-    // A form from the back/forward cache still waits for its response.
-    if (form.dataset.ssForm === 'submitting') location.reload();
-  });
-  await page.waitForSelector('form[data-ss-form]:not([data-ss-form=submitting])');
-  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-  await stateIs(page, 'success');
-  const after = await stored('strange', 'o1');
-  expect(after).toHaveLength(1);
-  expect(after[0]?.key).toBe(before?.key);
-  await page.goto(world.address('strange', '/far'));
-  await page.$eval('form', (form) => form.scrollIntoView());
-  await whenMounted(page);
-  await page.type('#i', 'secret');
-  await page.reload();
-  await page.$eval('form', (form) => form.scrollIntoView());
-  await whenMounted(page);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual([]);
-});
+test(
+  'a lost response, a page closed during the send, a way back: the values are restored, sent under the same key and stored ' +
+    'once',
+  async () => {
+    const { page } = await arrive('strange', '/far');
+    await page.evaluate(() => window.SSRuntime.ready);
+    expect(await chunks(page)).toEqual([]);
+    await page.goto(world.address('strange', '/old'));
+    await whenMounted(page);
+    await fetch(`${world.platform.controlForTools}submissions`, { method: 'DELETE' });
+    await setFaults('save-form-submission:empty');
+    await page.type('#i', 'kept');
+    await page.keyboard.press('Enter');
+    await stateIs(page, 'failed');
+    await setFaults('save-form-submission:hang');
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    await stateIs(page, 'submitting');
+    await world.platform.journal.waitFor(({ endpoint, fault }) => endpoint === 'save-form-submission' && fault !== null);
+    await page.goto(world.address('strange', '/far'));
+    await setFaults('');
+    await page.goBack();
+    await whenMounted(page);
+    expect(await page.$eval('#i', (input) => (input as HTMLInputElement).value)).toBe('kept');
+    const [before] = await stored('strange', 'o1');
+    await page.evaluate(() => {
+      const form = document.querySelector('form') as HTMLFormElement;
+      // A form from the back/forward cache still waits for its response.
+      if (form.dataset.ssForm === 'submitting') location.reload();
+    });
+    await page.waitForSelector('form[data-ss-form]:not([data-ss-form=submitting])');
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    await stateIs(page, 'success');
+    const after = await stored('strange', 'o1');
+    expect(after).toHaveLength(1);
+    expect(after[0]?.key).toBe(before?.key);
+    await page.goto(world.address('strange', '/far'));
+    await page.$eval('form', (form) => form.scrollIntoView());
+    await whenMounted(page);
+    await page.type('#i', 'secret');
+    await page.reload();
+    await page.$eval('form', (form) => form.scrollIntoView());
+    await whenMounted(page);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual([]);
+  },
+);
 
 // forms#success-scripts forms#success-redirect forms#success-timeout forms#broken-context
-test('success HTML runs the owner’s script, a redirect on the same site is followed, and broken forms are skipped with their reason', async () => {
-  // A new visitor has an empty cache.
-  const { page, pageErrors } = await arrive('forms', '/success-html', world.newVisitor());
-  await whenMounted(page);
-  await page.type('input[type=email]', 'ada@example.com');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('html[data-own-script=ran]');
-  expect(await page.$eval('.form-submission-success', (done) => done.textContent)).toBe(
-    'Sent.From the owner.document.documentElement.dataset.ownScript = "ran";',
-  );
-  // The script is in the message but not visible.
-  expect(await page.$eval('.form-submission-success', (done) => (done as HTMLElement).innerText.split(/\n+/))).toEqual([
-    'Sent.',
-    'From the owner.',
-  ]);
-  await page.goto(world.address('forms', '/redirect'));
-  await whenMounted(page);
-  await page.type('input[type=email]', 'ada@example.com');
-  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-  expect(new URL(page.url()).pathname).toBe('/thanks');
-  await page.goto(world.address('forms', '/broken'));
-  await whenMounted(page);
-  expect(
-    await page.$$eval('.form-wrapper', (all) =>
-      all.map((each) => each.getAttribute('data-ss-block-error') ?? each.getAttribute('data-ss-block')),
-    ),
-  ).toEqual(['form-without-fields', 'form-unparseable', 'form-without-id', 'form']);
-  // By keyboard alone, past the forms that were skipped.
-  const isAt = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-  for (let presses = 0; presses < 10 && !(await isAt('form input[type=email]')); presses += 1) await page.keyboard.press('Tab');
-  await page.keyboard.type('ada@example.com');
-  await page.keyboard.press('Tab');
-  expect(await isAt('form [type=submit]')).toBe(true);
-  await page.keyboard.press('Space');
-  await stateIs(page, 'success');
-  expect(await isAt('.form-submission-success')).toBe(true);
-  // The code of the success message hangs: the form is shown as sent nevertheless, and no draft is left.
-  await page.setRequestInterception(true);
-  page.on('request', (request) => request.continue({}, 0));
-  const held = holdRequests(page, /form-success-/);
-  await page.goto(world.address('forms', '/success-html'));
-  await whenMounted(page);
-  await page.evaluate(() => {
-    const usual = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (callback: () => void, ms?: number) => usual(callback, ms === 5000 ? 50 : ms) });
-  });
-  await page.type('input[type=email]', 'ada@example.com');
-  await page.keyboard.press('Enter');
-  await stateIs(page, 'success');
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual([]);
-  await held.asked;
-  held.release();
-  expect(pageErrors).toEqual([]);
-});
+test(
+  'success HTML runs the owner’s script, a redirect on the same site is followed, and broken forms are skipped with their ' +
+    'reason',
+  async () => {
+    // A new visitor has an empty cache.
+    const { page, pageErrors } = await arrive('forms', '/success-html', world.newVisitor());
+    await whenMounted(page);
+    await page.type('input[type=email]', 'ada@example.com');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('html[data-own-script=ran]');
+    expect(await page.$eval('.form-submission-success', (done) => done.textContent)).toBe(
+      'Sent.From the owner.document.documentElement.dataset.ownScript = "ran";',
+    );
+    // The script is in the message but not visible.
+    expect(await page.$eval('.form-submission-success', (done) => (done as HTMLElement).innerText.split(/\n+/))).toEqual([
+      'Sent.',
+      'From the owner.',
+    ]);
+    await page.goto(world.address('forms', '/redirect'));
+    await whenMounted(page);
+    await page.type('input[type=email]', 'ada@example.com');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(new URL(page.url()).pathname).toBe('/thanks');
+    await page.goto(world.address('forms', '/broken'));
+    await whenMounted(page);
+    expect(
+      await page.$$eval('.form-wrapper', (all) =>
+        all.map((each) => each.getAttribute('data-ss-block-error') ?? each.getAttribute('data-ss-block')),
+      ),
+    ).toEqual(['form-without-fields', 'form-unparseable', 'form-without-id', 'form']);
+    // By keyboard alone, past the forms that were skipped.
+    const isAt = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    for (let presses = 0; presses < 10 && !(await isAt('form input[type=email]')); presses += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type('ada@example.com');
+    await page.keyboard.press('Tab');
+    expect(await isAt('form [type=submit]')).toBe(true);
+    await page.keyboard.press('Space');
+    await stateIs(page, 'success');
+    expect(await isAt('.form-submission-success')).toBe(true);
+    // The code of the success message hangs: the form is shown as sent nevertheless, and no draft is left.
+    await page.setRequestInterception(true);
+    page.on('request', (request) => request.continue({}, 0));
+    const held = holdRequests(page, /form-success-/);
+    await page.goto(world.address('forms', '/success-html'));
+    await whenMounted(page);
+    await page.evaluate(() => {
+      const usual = window.setTimeout.bind(window);
+      Object.assign(window, { setTimeout: (callback: () => void, ms?: number) => usual(callback, ms === 5000 ? 50 : ms) });
+    });
+    await page.type('input[type=email]', 'ada@example.com');
+    await page.keyboard.press('Enter');
+    await stateIs(page, 'success');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual([]);
+    await held.asked;
+    held.release();
+    expect(pageErrors).toEqual([]);
+  },
+);
 
 // forms#overlay-form
 test('a form in the popup is sent as an overlay form', async () => {

@@ -12,7 +12,8 @@ const galleryOf = (name: string): string => `<main>${everyGallery[name]?.(`g-${n
 /** The data of every picture has its width and height exchanged. */
 const swapped = (html: string): string => html.replace(/data-image-dimensions="(\d+)x(\d+)"/g, 'data-image-dimensions="$2x$1"');
 const context = (fields: string): string =>
-  `<script type="application/json" class="sqs-form-block-context">{${fields}</script><div class="form-wrapper" id="form"></div><p id="after">After</p>`;
+  `<script type="application/json" class="sqs-form-block-context">{${fields}</script><div class="form-wrapper" ` +
+  'id="form"></div><p id="after">After</p>';
 const types = Array.from({ length: 5 }, (_, index) => `{"type":"text","id":"f${index}"}`).join();
 const world = browserWorld(() => [
   withPictures(
@@ -24,7 +25,9 @@ const world = browserWorld(() => [
         ]),
       ),
       '/own': {
-        body: `${css}<style>.sqs-gallery{display:grid;grid-template-columns:1fr 1fr}.margin-wrapper a{display:block;height:20vh}</style>${galleryOf('grid')}`,
+        body:
+          `${css}<style>.sqs-gallery{display:grid;grid-template-columns:1fr 1fr}.margin-wrapper ` +
+          `a{display:block;height:20vh}</style>${galleryOf('grid')}`,
       },
       '/form': { body: `<main>${context(`"formId":"","formFields":[${types}],`)}</main>` },
       '/cart': { body: '<header>Shop</header><main><div data-ss-cart></div></main><footer id="after">After</footer>' },

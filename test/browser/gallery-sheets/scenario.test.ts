@@ -11,9 +11,14 @@ const names = Object.keys(everyGallery);
 /** The platform's sheet sets `font-size: 0` for carousels, so that their texts need a size. */
 const css = '<style>body{margin:0 10px}figure{margin:0}.summary-title{font-size:16px;line-height:18px}</style>';
 const linked = '<link rel="stylesheet" href="/platform.css">';
-/** Rules of the platform's sheet and of the server's HTML for a grid block: floating slides, boxes without height whose padding shapes them. */
+/**
+ * Rules of the platform's sheet and of the server's HTML for a grid block: floating slides, boxes without height whose padding
+ * shapes them.
+ */
 const shaped =
-  '<style>.sqs-gallery-block-grid .slide{float:left;width:33.3333%}.sqs-gallery-block-grid .slide .margin-wrapper a.image-slide-anchor{display:block;width:100%;height:0;padding-bottom:100%}.sqs-gallery-block-grid .slide .margin-wrapper{position:relative;margin:0 10px 10px 0}#page img{max-width:100%}</style>';
+  '<style>.sqs-gallery-block-grid .slide{float:left;width:33.3333%}.sqs-gallery-block-grid .slide .margin-wrapper ' +
+  'a.image-slide-anchor{display:block;width:100%;height:0;padding-bottom:100%}.sqs-gallery-block-grid .slide ' +
+  '.margin-wrapper{position:relative;margin:0 10px 10px 0}#page img{max-width:100%}</style>';
 const galleries = names.map((name) => `<main data-name="${name}">${everyGallery[name]?.(`g-${name}`) ?? ''}</main>`).join('');
 const world = browserWorld(() => [
   withPictures(
@@ -69,7 +74,8 @@ const boxes = (page: Page) =>
   );
 
 test.each([320, 1280])(
-  'at %i px as many slides of every design are visible at the same places with the platform’s sheet before ours, after ours or late as without it',
+  'at %i px as many slides of every design are visible at the same places with the platform’s sheet before ours, after ' +
+    'ours or late as without it',
   async (width) => {
     const { page: plain } = await arrive('/without', width);
     const wanted = await boxes(plain);

@@ -108,29 +108,33 @@ test('a plain video pauses when its slide is left; one with `autoplay` plays whe
 });
 
 // gallery#left-videos
-test('an embedded player is paused by message where it takes messages, else it is loaded again and does not start; a frame in an image slide stays', async () => {
-  const { page, asked, goTo } = await arrive('/frames');
-  const frameOf = (path: string) => page.frames().find((child) => child.url().includes(path));
-  const says = async (path: string, state: string) => {
-    const text = () => frameOf(path)?.evaluate(() => document.getElementById('state')?.textContent);
-    while ((await text()?.catch(() => null)) !== state) await page.evaluate(() => new Promise(requestAnimationFrame));
-  };
-  for (const path of ['youtube/a', 'vimeo/b', 'elsewhere/d']) {
-    await says(path, 'paused');
-    await page.$eval(`iframe[src*="${path}"]`, (frame) =>
-      (frame as HTMLIFrameElement).contentWindow?.postMessage('{"method":"play"}', '*'),
-    );
-    await says(path, 'playing');
-  }
-  await says('youtube/c', 'playing');
-  for (const index of [1, 2, 3, 4, 5]) await goTo(index);
-  for (const path of ['youtube/a', 'vimeo/b', 'youtube/c', 'elsewhere/d']) await says(path, 'paused');
-  const times = (path: string) => asked.filter((url) => url.startsWith(path)).length;
-  expect(['youtube/a', 'vimeo/b', 'youtube/c', 'elsewhere/d', '/map'].map(times)).toEqual([1, 1, 2, 2, 1]);
-  expect(asked.filter((url) => url.startsWith('youtube/c'))).toEqual(['youtube/c?autoplay=1', 'youtube/c?autoplay=0']);
-  // Frames that are loaded again add no history entry.
-  expect(await page.evaluate(() => history.length)).toBe(2);
-});
+test(
+  'an embedded player is paused by message where it takes messages, else it is loaded again and does not start; a frame in ' +
+    'an image slide stays',
+  async () => {
+    const { page, asked, goTo } = await arrive('/frames');
+    const frameOf = (path: string) => page.frames().find((child) => child.url().includes(path));
+    const says = async (path: string, state: string) => {
+      const text = () => frameOf(path)?.evaluate(() => document.getElementById('state')?.textContent);
+      while ((await text()?.catch(() => null)) !== state) await page.evaluate(() => new Promise(requestAnimationFrame));
+    };
+    for (const path of ['youtube/a', 'vimeo/b', 'elsewhere/d']) {
+      await says(path, 'paused');
+      await page.$eval(`iframe[src*="${path}"]`, (frame) =>
+        (frame as HTMLIFrameElement).contentWindow?.postMessage('{"method":"play"}', '*'),
+      );
+      await says(path, 'playing');
+    }
+    await says('youtube/c', 'playing');
+    for (const index of [1, 2, 3, 4, 5]) await goTo(index);
+    for (const path of ['youtube/a', 'vimeo/b', 'youtube/c', 'elsewhere/d']) await says(path, 'paused');
+    const times = (path: string) => asked.filter((url) => url.startsWith(path)).length;
+    expect(['youtube/a', 'vimeo/b', 'youtube/c', 'elsewhere/d', '/map'].map(times)).toEqual([1, 1, 2, 2, 1]);
+    expect(asked.filter((url) => url.startsWith('youtube/c'))).toEqual(['youtube/c?autoplay=1', 'youtube/c?autoplay=0']);
+    // Frames that are loaded again add no history entry.
+    expect(await page.evaluate(() => history.length)).toBe(2);
+  },
+);
 
 test('a carousel’s video pauses when it leaves the view, and plays while its slide is one of two in view', async () => {
   const { page, goTo, says } = await arrive('/carousel');

@@ -11,7 +11,8 @@ const data = (block: object) => `data-block-json="${JSON.stringify(block).replac
 const grid = `<div class="sqs-block gallery-block sqs-block-gallery" id="grid" ${data({ design: 'grid', lightbox: true, 'thumbnails-per-row': 4 })}><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${names
   .map(
     (name) =>
-      `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor content-fill">${image(`grid-${name}`)}</a></div></div>`,
+      '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor ' +
+      `content-fill">${image(`grid-${name}`)}</a></div></div>`,
   )
   .join('')}</div></div></div>`;
 const show = slideshow({
@@ -36,7 +37,10 @@ const body = `<style>main{display:grid;grid-template-columns:repeat(4,1fr);gap:4
 <main>${show}${grid}${strip}${carousel}${single}${template}</main>`;
 const world = browserWorld(() => [testSite('hanging', { '/': { body } })]);
 
-/** Returns the alternative texts of pictures that have no source or that CSS hides. Thumbnails repeat the slides, and need the code. */
+/**
+ * Returns the alternative texts of pictures that have no source or that CSS hides. Thumbnails repeat the slides, and need the
+ * code.
+ */
 const blank = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

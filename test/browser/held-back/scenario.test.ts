@@ -33,7 +33,8 @@ const rows: [expectation: string, body: string, words: string[]][] = [
   ['this of a handler', fetched('', `id="tag" onload="${say('x').replaceAll('"', "'").replace("'x'", 'this.id')}"`), ['tag']],
   [
     'handlers that a script has set',
-    `${fetched(say('ran'), 'id="tag"')}<script>tag.onload = () => ${say('property')}; tag.addEventListener('load', () => ${say('listener')})</script>`,
+    `${fetched(say('ran'), 'id="tag"')}<script>tag.onload = () => ${say('property')}; tag.addEventListener('load', () => ` +
+      `${say('listener')})</script>`,
     ['ran', 'property', 'listener'],
   ],
   ['onload before the next script', fetched('', `onload='${say('onload')}'`) + inline(say('next')), ['onload', 'next']],
@@ -73,14 +74,16 @@ const rows: [expectation: string, body: string, words: string[]][] = [
   [
     'DOMContentLoaded and load',
     inline(
-      `window.addEventListener('load', () => ${say('load')}); document.addEventListener('DOMContentLoaded', () => ${say('parsed')}); window.onload = () => ${say('onload')}`,
+      `window.addEventListener('load', () => ${say('load')}); document.addEventListener('DOMContentLoaded', () => ` +
+        `${say('parsed')}); window.onload = () => ${say('onload')}`,
     ) + fetched(say('library')),
     ['library', 'parsed', 'load', 'onload'],
   ],
   [
     'the event that a handler receives',
     inline(
-      `document.addEventListener('DOMContentLoaded', function (event) { ${say('x').replace('"x"', 'event.type + (this === document) + (event.target === document)')} })`,
+      `document.addEventListener('DOMContentLoaded', function (event) { ` +
+        `${say('x').replace('"x"', 'event.type + (this === document) + (event.target === document)')} })`,
     ),
     ['DOMContentLoadedtruetrue'],
   ],
@@ -93,7 +96,8 @@ const rows: [expectation: string, body: string, words: string[]][] = [
   [
     'handlers that remove each other',
     inline(
-      `function done() { document.removeEventListener('DOMContentLoaded', done); window.removeEventListener('load', done); ${say('done')} } document.addEventListener('DOMContentLoaded', done); window.addEventListener('load', done)`,
+      `function done() { document.removeEventListener('DOMContentLoaded', done); window.removeEventListener('load', done); ` +
+        `${say('done')} } document.addEventListener('DOMContentLoaded', done); window.addEventListener('load', done)`,
     ),
     ['done'],
   ],
@@ -110,7 +114,8 @@ const rows: [expectation: string, body: string, words: string[]][] = [
   ],
   [
     'handlers of other scripts',
-    `<script>addEventListener('load', () => ${say('other')})</script>${inline(`addEventListener('load', () => ${say('held back')})`)}`,
+    `<script>addEventListener('load', () => ` +
+      `${say('other')})</script>${inline(`addEventListener('load', () => ${say('held back')})`)}`,
     ['other', 'held back'],
   ],
   [
@@ -121,7 +126,8 @@ const rows: [expectation: string, body: string, words: string[]][] = [
   [
     'writing of scripts',
     inline(
-      `document.write('<script src="${at(say('written 1'))}"><\\/script><script>${say('written 2')}<\\/script>'); ${say('wrote')}`,
+      `document.write('<script src="${at(say('written 1'))}"><\\/script><script>${say('written 2')}<\\/script>'); ` +
+        `${say('wrote')}`,
     ) + inline(say('next')),
     ['wrote', 'written 1', 'written 2', 'next'],
   ],
@@ -136,7 +142,8 @@ const rows: [expectation: string, body: string, words: string[]][] = [
   [
     'writing by a script that a script inserts',
     inline(
-      `const s = document.createElement('script'); s.text = 'document.write("<u id=u></u>")'; document.body.append(s); setTimeout(() => ${say('x').replace('"x"', 'String(document.getElementById("u") !== null)')})`,
+      `const s = document.createElement('script'); s.text = 'document.write("<u id=u></u>")'; document.body.append(s); ` +
+        `setTimeout(() => ${say('x').replace('"x"', 'String(document.getElementById("u") !== null)')})`,
     ),
     ['true'],
   ],
@@ -165,7 +172,9 @@ const world = browserWorld(() => [
     '/none': { context, body: '<h1>Page</h1>' },
     '/mistakes': {
       context,
-      body: `<script data-ss-consent>1</script><script type="opt-in" data-ss-consent>1</script><iframe data-ss-consent src="/framed" title="Film"></iframe><div data-ss-consent></div>${inline('1')}`,
+      body:
+        '<script data-ss-consent>1</script><script type="opt-in" data-ss-consent>1</script><iframe data-ss-consent ' +
+        `src="/framed" title="Film"></iframe><div data-ss-consent></div>${inline('1')}`,
     },
     '/slow': {
       context,

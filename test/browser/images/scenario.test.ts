@@ -11,17 +11,27 @@ interface Old {
 }
 
 const img = (name: string, size: string, extra = '') =>
-  `<noscript><img src="/img/${name}-${size}.svg"></noscript><img id="${name}" data-src="/img/${name}-${size}.svg" data-image-dimensions="${size}" ${extra} alt="">`;
+  `<noscript><img src="/img/${name}-${size}.svg"></noscript><img id="${name}" data-src="/img/${name}-${size}.svg" ` +
+  `data-image-dimensions="${size}" ${extra} alt="">`;
 const column = '<style>body{margin:0}main{width:700px}main img{max-width:100%}</style>';
 const far = '<div style="height:3000px"></div>';
 const pages = {
   '/plain': `${img('a', '1600x800')}<p id="after">after</p>${far}${img('low', '800x400')}`,
   '/own': `${img('a', '1600x800')}${img('own', '300x300', 'data-load="false"')}<script>ImageLoader.load(document.querySelector('#a'))</script>`,
   '/left': `<style>#theme{height:200px}</style><figure id="theme">${img('left', '1600x800', 'data-load="false"')}</figure>`,
-  '/block': `<div class="sqs-block image-block sqs-block-image"><div class="image-block-wrapper has-aspect-ratio" style="padding-bottom:50%">${img('boxed', '1600x800', 'data-load="false"')}</div></div>`,
-  '/modes': `<div class="content-fill" style="width:200px;height:200px;overflow:hidden">${img('fill', '800x400', 'data-image-focal-point="0.25,0.5"')}</div><div class="content-fit" style="width:200px;height:200px">${img('fit', '800x400')}</div>`,
-  '/broken': `<img id="b" data-src="" data-image="/img/b-600x300.svg" data-image-dimensions="wide" alt="a &amp;amp; b"><script>setTimeout(() => ImageLoader.bootstrap({}, document))</script>`,
-  '/seen': `${img('top', '800x400')}<div style="position:absolute;top:699px;width:90px">${img('below', '90x60')}</div><div style="position:absolute;top:701px;left:200px;width:90px">${img('beyond', '90x60')}</div>`,
+  '/block':
+    '<div class="sqs-block image-block sqs-block-image"><div class="image-block-wrapper has-aspect-ratio" ' +
+    `style="padding-bottom:50%">${img('boxed', '1600x800', 'data-load="false"')}</div></div>`,
+  '/modes':
+    '<div class="content-fill" ' +
+    `style="width:200px;height:200px;overflow:hidden">${img('fill', '800x400', 'data-image-focal-point="0.25,0.5"')}</div><div ` +
+    `class="content-fit" style="width:200px;height:200px">${img('fit', '800x400')}</div>`,
+  '/broken':
+    '<img id="b" data-src="" data-image="/img/b-600x300.svg" data-image-dimensions="wide" alt="a &amp;amp; ' +
+    'b"><script>setTimeout(() => ImageLoader.bootstrap({}, document))</script>',
+  '/seen':
+    `${img('top', '800x400')}<div style="position:absolute;top:699px;width:90px">${img('below', '90x60')}</div><div ` +
+    `style="position:absolute;top:701px;left:200px;width:90px">${img('beyond', '90x60')}</div>`,
   '/missing': `${['404', '503', 'aborted'].map((failure) => `${img(`gone${failure}`, '800x400')}<p>after</p>`).join('')}${img('there', '800x400')}`,
   '/focus': `<div class="sqs-block-image">${['0.2500000001,0.1', '-0.5,0.5', 'left', '']
     .map(
@@ -29,9 +39,17 @@ const pages = {
         `<div style="padding-bottom:25%">${img(`p${index}`, '1600x800', point && `data-image-focal-point="${point}"`)}</div>`,
     )
     .join('')}</div>`,
-  '/unknown': `<div class="content-fill" style="width:200px;height:200px;overflow:hidden"><img id="u" data-src="/img/u-800x400.svg" data-image-dimensions="800" alt=""></div>`,
-  '/picture': `<picture><source media="(min-width:1px)" srcset="/img/source-300x300.svg"><img id="inside" data-src="/img/inside-300x300.svg" alt=""></picture><img id="set" srcset="/img/own-300x300.svg 1x" data-src="/img/set-300x300.svg" alt="">`,
-  '/overlay': `<div class="embed-block-wrapper" style="position:relative;padding-bottom:50%"><div class="sqs-video-wrapper" data-html="&lt;iframe src=/none>"><div class="sqs-video-overlay" style="position:absolute;inset:0"><img id="poster" data-load="false" data-src="/img/poster-800x800.svg" data-image-dimensions="800x800" alt=""></div></div></div>`,
+  '/unknown':
+    '<div class="content-fill" style="width:200px;height:200px;overflow:hidden"><img id="u" data-src="/img/u-800x400.svg" ' +
+    'data-image-dimensions="800" alt=""></div>',
+  '/picture':
+    '<picture><source media="(min-width:1px)" srcset="/img/source-300x300.svg"><img id="inside" ' +
+    'data-src="/img/inside-300x300.svg" alt=""></picture><img id="set" srcset="/img/own-300x300.svg 1x" ' +
+    'data-src="/img/set-300x300.svg" alt="">',
+  '/overlay':
+    '<div class="embed-block-wrapper" style="position:relative;padding-bottom:50%"><div class="sqs-video-wrapper" ' +
+    'data-html="&lt;iframe src=/none>"><div class="sqs-video-overlay" style="position:absolute;inset:0"><img id="poster" ' +
+    'data-load="false" data-src="/img/poster-800x800.svg" data-image-dimensions="800x800" alt=""></div></div></div>',
   '/drawn': `<style>main img{height:auto}.logo{width:120px}.half{width:50%}.small{max-width:200px}main .low{height:90px;width:auto}</style>${[
     ['inline', '1600x800', 'style="width:320px;height:160px"'],
     ['given', '1600x800', 'width="640" height="320"'],
@@ -45,10 +63,20 @@ const pages = {
     .join(
       '',
     )}<div style="width:200px;height:200px">${img('cover', '1600x800', 'style="width:100%;height:100%;object-fit:cover"')}</div><div class="sqs-block-image" style="width:200px"><button class="sqs-block-image-button"><div style="padding-bottom:100%">${img('cut', '1600x800')}</div></button></div>`,
-  '/around': `<style>main{width:1000px}main img{height:auto}</style><a href="/">${img('link', '400x200')}</a><p><a href="/" style="display:inline-block">${img('button', '400x200')}</a></p><div style="display:grid;grid-template-columns:1fr 1fr 1fr"><div>${img('third', '1600x800')}</div></div><div style="display:flex"><a href="/">${img('mark', '260x130')}</a></div><div style="display:flex"><p style="width:300px"></p><div style="flex:1">${img('rest', '1600x800')}</div></div><div style="float:left">${img('float', '1600x800')}</div>`,
-  '/late': `<div id="soon" hidden>${img('soon', '800x400', 'data-load="false"')}</div><div id="never" hidden>${img('never', '800x400', 'data-load="false"')}</div>`,
+  '/around':
+    `<style>main{width:1000px}main img{height:auto}</style><a href="/">${img('link', '400x200')}</a><p><a href="/" ` +
+    `style="display:inline-block">${img('button', '400x200')}</a></p><div style="display:grid;grid-template-columns:1fr 1fr ` +
+    `1fr"><div>${img('third', '1600x800')}</div></div><div style="display:flex"><a ` +
+    `href="/">${img('mark', '260x130')}</a></div><div style="display:flex"><p style="width:300px"></p><div ` +
+    `style="flex:1">${img('rest', '1600x800')}</div></div><div style="float:left">${img('float', '1600x800')}</div>`,
+  '/late':
+    `<div id="soon" hidden>${img('soon', '800x400', 'data-load="false"')}</div><div id="never" ` +
+    `hidden>${img('never', '800x400', 'data-load="false"')}</div>`,
   '/long': Array.from({ length: 30 }, (_, index) => `<div style="height:300px">${img(`l${index}`, '90x60')}</div>`).join(''),
-  '/grid': `<div class="sqs-block sqs-block-gallery" data-block-json='{"design":"grid","thumbnails-per-row":1}'><div class="sqs-gallery-container"><div class="sqs-gallery">${Array.from({ length: 20 }, (_, index) => `<div class="slide"><div class="margin-wrapper"><a class="image-slide-anchor content-fill">${img(`l${index}`, '90x60', 'data-load="false"')}</a></div></div>`).join('')}</div></div></div>`,
+  '/grid':
+    `<div class="sqs-block sqs-block-gallery" data-block-json='{"design":"grid","thumbnails-per-row":1}'><div ` +
+    'class="sqs-gallery-container"><div ' +
+    `class="sqs-gallery">${Array.from({ length: 20 }, (_, index) => '<div class="slide"><div class="margin-wrapper"><a class="image-slide-anchor ' + `content-fill">${img(`l${index}`, '90x60', 'data-load="false"')}</a></div></div>`).join('')}</div></div></div>`,
   '/many': Array.from({ length: 40 }, (_, index) => img(`m${index}`, '90x60')).join(''),
 };
 const world = browserWorld(() => [
@@ -67,7 +95,9 @@ async function arrive(path: string, prepare?: (page: Page) => Promise<unknown>) 
   await page.evaluateOnNewDocument(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        document.title = `shifted ${(entry as unknown as { sources: { node: Element; previousRect: DOMRect; currentRect: DOMRect }[] }).sources.map(({ node, previousRect, currentRect }) => `${node.id || node.nodeName} ${JSON.stringify([previousRect, currentRect])}`)}`;
+        document.title =
+          'shifted ' +
+          `${(entry as unknown as { sources: { node: Element; previousRect: DOMRect; currentRect: DOMRect }[] }).sources.map(({ node, previousRect, currentRect }) => `${node.id || node.nodeName} ${JSON.stringify([previousRect, currentRect])}`)}`;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await visitor.open('pictures', path);
@@ -129,20 +159,24 @@ test('an image is requested in the width that CSS gives it, and its box has that
 });
 
 // images#drawn-width
-test('links, grids, flex boxes and floats around an image do not change the requested width, and an image in a link does not wait', async () => {
-  const { page, requested } = await arrive('/around', (page) => page.setViewport({ width: 1100, height: 3000 }));
-  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 6);
-  expect([...requested].sort()).toEqual([
-    'button?format=500w',
-    'float?format=1000w',
-    'link?format=500w',
-    'mark?format=300w',
-    'rest?format=750w',
-    'third?format=500w',
-  ]);
-  // Requests follow the order of the page.
-  expect(requested[0]).toBe('link?format=500w');
-});
+test(
+  'links, grids, flex boxes and floats around an image do not change the requested width, and an image in a link does not ' +
+    'wait',
+  async () => {
+    const { page, requested } = await arrive('/around', (page) => page.setViewport({ width: 1100, height: 3000 }));
+    await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 6);
+    expect([...requested].sort()).toEqual([
+      'button?format=500w',
+      'float?format=1000w',
+      'link?format=500w',
+      'mark?format=300w',
+      'rest?format=750w',
+      'third?format=500w',
+    ]);
+    // Requests follow the order of the page.
+    expect(requested[0]).toBe('link?format=500w');
+  },
+);
 
 // images#box-retries
 test('an image whose box has no size is tried again every 10 ms, 100 times, and not after that', async () => {
@@ -177,21 +211,25 @@ test('an image with data-load="false" is left to its template', async () => {
 });
 
 // images#padded-box, images#larger-only
-test('an image block fills the box that its padding keeps open; a wider page fetches a larger picture, a narrower page keeps its picture', async () => {
-  const { page, requested } = await arrive('/block');
-  await page.waitForSelector('#boxed.loaded');
-  expect(requested).toEqual(['boxed?format=750w']);
-  expect(await page.$eval('#boxed', (each) => [each.clientWidth, each.clientHeight, each.parentElement?.clientHeight])).toEqual([
-    700, 350, 350,
-  ]);
-  expect(await page.title()).toBe('Test');
-  const widen = (px: number) =>
-    page.$eval('main', (main, width) => void Object.assign((main as HTMLElement).style, { width: `${width}px` }), px);
-  await widen(400);
-  await widen(860);
-  await page.waitForSelector('#boxed[data-image-resolution="1000w"]');
-  expect(requested).toEqual(['boxed?format=750w', 'boxed?format=1000w']);
-});
+test(
+  'an image block fills the box that its padding keeps open; a wider page fetches a larger picture, a narrower page keeps ' +
+    'its picture',
+  async () => {
+    const { page, requested } = await arrive('/block');
+    await page.waitForSelector('#boxed.loaded');
+    expect(requested).toEqual(['boxed?format=750w']);
+    expect(await page.$eval('#boxed', (each) => [each.clientWidth, each.clientHeight, each.parentElement?.clientHeight])).toEqual(
+      [700, 350, 350],
+    );
+    expect(await page.title()).toBe('Test');
+    const widen = (px: number) =>
+      page.$eval('main', (main, width) => void Object.assign((main as HTMLElement).style, { width: `${width}px` }), px);
+    await widen(400);
+    await widen(860);
+    await page.waitForSelector('#boxed[data-image-resolution="1000w"]');
+    expect(requested).toEqual(['boxed?format=750w', 'boxed?format=1000w']);
+  },
+);
 
 // images#image-modes, images#larger-only
 test('images fill or fit their box as the markup says; a larger picture is fetched only when a larger width is wanted', async () => {
@@ -332,14 +370,22 @@ test.each([
   expect(requested).toEqual([`boxed?format=${width}`]);
 });
 
-test('images in view load first, with a high fetchpriority, then images less than 200 px below the view; an image 201 px below waits', async () => {
-  const { page, requested } = await arrive('/seen', (page) => page.setViewport({ width: 900, height: 500 }));
-  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
-  expect(await page.$$eval('img', (all) => all.map((each) => each.getAttribute('fetchpriority')))).toEqual(['high', null, null]);
-  expect(requested).toEqual(['top?format=750w', 'below?format=100w']);
-  await page.evaluate(() => scrollTo(0, 2));
-  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
-});
+test(
+  'images in view load first, with a high fetchpriority, then images less than 200 px below the view; an image 201 px below ' +
+    'waits',
+  async () => {
+    const { page, requested } = await arrive('/seen', (page) => page.setViewport({ width: 900, height: 500 }));
+    await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
+    expect(await page.$$eval('img', (all) => all.map((each) => each.getAttribute('fetchpriority')))).toEqual([
+      'high',
+      null,
+      null,
+    ]);
+    expect(requested).toEqual(['top?format=750w', 'below?format=100w']);
+    await page.evaluate(() => scrollTo(0, 2));
+    await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
+  },
+);
 
 // images#failed-image
 test('a picture that fails with 404, 503 or an abort causes no error and no layout shift, and loads when it is requested again', async () => {
@@ -363,16 +409,20 @@ test('a picture that fails with 404, 503 or an abort causes no error and no layo
   expect(await page.title()).toBe('Test');
 });
 
-test('a picture in a padded box keeps its focal point, also one with many digits or outside the box; an unreadable one is the middle', async () => {
-  const { page } = await arrive('/focus');
-  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 4);
-  expect(await page.$$eval('img', (all) => all.map((each) => getComputedStyle(each).objectPosition))).toEqual([
-    '25% 10%',
-    '-50% 50%',
-    '50% 50%',
-    '50% 50%',
-  ]);
-});
+test(
+  'a picture in a padded box keeps its focal point, also one with many digits or outside the box; an unreadable one is the ' +
+    'middle',
+  async () => {
+    const { page } = await arrive('/focus');
+    await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 4);
+    expect(await page.$$eval('img', (all) => all.map((each) => getComputedStyle(each).objectPosition))).toEqual([
+      '25% 10%',
+      '-50% 50%',
+      '50% 50%',
+      '50% 50%',
+    ]);
+  },
+);
 
 // images#unknown-size
 test('a picture of unknown size is placed when it has loaded', async () => {

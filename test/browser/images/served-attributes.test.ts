@@ -13,14 +13,18 @@ declare global {
 
 const onload = 'onload="window.parents.push(this.parentNode && this.parentNode.localName)"';
 const picture = (name: string) =>
-  `<div class="slide content-fit" data-type="image"><img class="thumb-image" src="/img/${name}-800x500.svg" data-src="/img/${name}-800x500.svg" data-image-dimensions="800x500" data-load="false" ${onload} alt="${name}"></div>`;
+  `<div class="slide content-fit" data-type="image"><img class="thumb-image" src="/img/${name}-800x500.svg" ` +
+  `data-src="/img/${name}-800x500.svg" data-image-dimensions="800x500" data-load="false" ${onload} alt="${name}"></div>`;
 const player = '&lt;iframe src=&quot;https://www.youtube.com/embed/abcdefghijk&quot;&gt;&lt;/iframe&gt;';
 const world = browserWorld(() => [
   withPictures(
     testSite('served', {
       '/': {
         head: '<script>window.parents = [];</script>',
-        body: `<main>${slideshow({ slides: [picture('kiln'), picture('mug')] })}<div class="sqs-video-wrapper" data-html="${player}" data-provider-name="YouTube"><div class="sqs-video-overlay"><img src="/img/tile-320x180.svg" ${onload} alt=""></div></div></main>`,
+        body:
+          `<main>${slideshow({ slides: [picture('kiln'), picture('mug')] })}<div class="sqs-video-wrapper" ` +
+          `data-html="${player}" data-provider-name="YouTube"><div class="sqs-video-overlay"><img ` +
+          `src="/img/tile-320x180.svg" ${onload} alt=""></div></div></main>`,
       },
     }),
   ),

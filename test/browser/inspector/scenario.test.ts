@@ -38,37 +38,41 @@ const rowTexts = (page: Page) =>
     ),
   );
 
-test('calls appear as they arrive; keys open them with payload, wrong places and response, never as HTML; Escape returns to the list', async () => {
-  const { page, pageErrors, said, waitForText } = await openInspector();
-  await waitForText('Open a page of a site');
-  await call(world.platform, '/api/nope?x=%3Cimg%20src=x%20onerror=alert(1)%3E', {
-    headers: { referer: world.address('clean', '/%D7%A9?a=1') },
-  });
-  await call(world.platform, '/api/census/RecordHit', hit);
-  await waitForText('2 calls, 2 with problems');
-  expect(await rowTexts(page)).toEqual([
-    expect.stringMatching(/^POST\s*record-hit \| clean \| 200 \| \d+ problems$/),
-    expect.stringMatching(/^GET\s*\/api\/nope \| clean \/ש \| 404 \| no endpoint$/),
-  ]);
-  await page.keyboard.press('j');
-  await waitForText('/data/websiteId');
-  expect(await searchOf(page)).toBe('?entry=2');
-  expect(await page.$eval('.line.wrong[data-pointer="/data/websiteId"]', (line) => line.textContent)).toContain(
-    'expected string',
-  );
-  expect(await page.$eval('.raw mark', (mark) => mark.textContent)).toBe('data=%7B%22websiteId%22%3A7%7D');
-  await page.focus('.call-list');
-  await page.keyboard.press('ArrowDown');
-  await waitForText('<img src=x onerror=alert(1)>');
-  expect([await searchOf(page), await page.$('.entry-pane img')]).toEqual(['?entry=1', null]);
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.id === 'entry-title');
-  await page.keyboard.press('Escape');
-  await page.waitForFunction(() => !document.querySelector('.entry-pane') && document.activeElement?.className === 'call-list');
-  await page.goBack();
-  await page.waitForSelector('.entry-pane');
-  expect({ pageErrors, said }).toEqual({ pageErrors: [], said: [] });
-});
+test(
+  'calls appear as they arrive; keys open them with payload, wrong places and response, never as HTML; Escape returns to the ' +
+    'list',
+  async () => {
+    const { page, pageErrors, said, waitForText } = await openInspector();
+    await waitForText('Open a page of a site');
+    await call(world.platform, '/api/nope?x=%3Cimg%20src=x%20onerror=alert(1)%3E', {
+      headers: { referer: world.address('clean', '/%D7%A9?a=1') },
+    });
+    await call(world.platform, '/api/census/RecordHit', hit);
+    await waitForText('2 calls, 2 with problems');
+    expect(await rowTexts(page)).toEqual([
+      expect.stringMatching(/^POST\s*record-hit \| clean \| 200 \| \d+ problems$/),
+      expect.stringMatching(/^GET\s*\/api\/nope \| clean \/ש \| 404 \| no endpoint$/),
+    ]);
+    await page.keyboard.press('j');
+    await waitForText('/data/websiteId');
+    expect(await searchOf(page)).toBe('?entry=2');
+    expect(await page.$eval('.line.wrong[data-pointer="/data/websiteId"]', (line) => line.textContent)).toContain(
+      'expected string',
+    );
+    expect(await page.$eval('.raw mark', (mark) => mark.textContent)).toBe('data=%7B%22websiteId%22%3A7%7D');
+    await page.focus('.call-list');
+    await page.keyboard.press('ArrowDown');
+    await waitForText('<img src=x onerror=alert(1)>');
+    expect([await searchOf(page), await page.$('.entry-pane img')]).toEqual(['?entry=1', null]);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'entry-title');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('.entry-pane') && document.activeElement?.className === 'call-list');
+    await page.goBack();
+    await page.waitForSelector('.entry-pane');
+    expect({ pageErrors, said }).toEqual({ pageErrors: [], said: [] });
+  },
+);
 
 test('the address has search and filters, which survive a reload and can be removed; a pause holds new calls back', async () => {
   const { page, waitForText } = await openInspector();

@@ -111,20 +111,24 @@ test('a gallery behind the lightbox or behind a dialog of the runtime ignores th
   expect(await afterArrow(page, 'behind')).toEqual([0]);
 });
 
-test('the arrow keys move the gallery while the focus is on a button in a shadow root, and not while it is in a field there, however deep', async () => {
-  const page = await arrive('/shadow');
-  const focus = (path: string) =>
-    page.evaluate((names) => {
-      let root: Document | ShadowRoot | null | undefined = document;
-      const parts = names.split(' ');
-      for (const name of parts.slice(0, -1)) root = root?.querySelector(name)?.shadowRoot;
-      root?.querySelector<HTMLElement>(parts[parts.length - 1] ?? '')?.focus();
-    }, path);
-  const after = async (path: string) => {
-    await focus(path);
-    return afterArrow(page, 'behind');
-  };
-  expect(await after('a-box #button')).toEqual([1]);
-  for (const field of ['a-box #field', 'a-box #note', 'a-box b-box #inner']) expect(await after(field)).toEqual([1]);
-  expect(await after('a-box #button')).toEqual([2]);
-});
+test(
+  'the arrow keys move the gallery while the focus is on a button in a shadow root, and not while it is in a field there, ' +
+    'however deep',
+  async () => {
+    const page = await arrive('/shadow');
+    const focus = (path: string) =>
+      page.evaluate((names) => {
+        let root: Document | ShadowRoot | null | undefined = document;
+        const parts = names.split(' ');
+        for (const name of parts.slice(0, -1)) root = root?.querySelector(name)?.shadowRoot;
+        root?.querySelector<HTMLElement>(parts[parts.length - 1] ?? '')?.focus();
+      }, path);
+    const after = async (path: string) => {
+      await focus(path);
+      return afterArrow(page, 'behind');
+    };
+    expect(await after('a-box #button')).toEqual([1]);
+    for (const field of ['a-box #field', 'a-box #note', 'a-box b-box #inner']) expect(await after(field)).toEqual([1]);
+    expect(await after('a-box #button')).toEqual([2]);
+  },
+);

@@ -12,7 +12,9 @@ const slideshow = `<div class="sqs-block gallery-block sqs-block-gallery" data-b
   data-block-json='{"design":"slideshow","autoplay":true,"autoplay-duration":600,"lightbox":true}'><div class="sqs-block-content">
   <div class="sqs-gallery-container sqs-gallery-block-slideshow"><div class="sqs-gallery">${['a', 'b', 'c'].map((name) => slide(name, 'fit')).join('')}</div>
   <div class="sqs-gallery-meta-container"><div class="sqs-gallery-controls"><a class="previous"></a><a class="next"></a></div></div></div></div></div>`;
-const video = `<div style="width:320px"><div class="sqs-video-wrapper" data-provider-name="x" data-html='<iframe src="https://player.example/1" width="4" height="3"></iframe>'></div></div>`;
+const video =
+  `<div style="width:320px"><div class="sqs-video-wrapper" data-provider-name="x" data-html='<iframe ` +
+  `src="https://player.example/1" width="4" height="3"></iframe>'></div></div>`;
 const settings = {
   popupOverlaySettings: { style: 2, showOnAllPages: true, enableMobile: true, version: 1 },
   announcementBarSettings: { style: 2, text: '<p>Words of the owner</p>' },

@@ -7,7 +7,10 @@ import { image } from '../../helpers/markup/gallery-html.ts';
 import { withPictures } from '../../helpers/platform/pictures.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
-const slide = `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" href="/img/one-800x500.svg" data-slide-id="one">${image('one')}</a><div class="image-slide-title">Kiln at dusk</div></div></div>`;
+const slide =
+  '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" ' +
+  `href="/img/one-800x500.svg" data-slide-id="one">${image('one')}</a><div class="image-slide-title">Kiln at ` +
+  'dusk</div></div></div>';
 const body = `<main id="page"><h1>Behind</h1>
 <div class="sqs-block gallery-block sqs-block-gallery" id="block" data-block-json='${JSON.stringify({ design: 'grid', lightbox: true })}'><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${slide}</div></div></div>
 <div class="sqs-block form-block sqs-block-form"><div class="sqs-block-content"><div class="lightbox-handle-wrapper"><button class="lightbox-handle">Write to us</button></div><div class="form-wrapper hidden"><form data-form-id="f1"><p class="form-description">We answer letters.</p><label>Email <input name="email"></label></form></div></div></div>
@@ -112,7 +115,8 @@ const pdfPages = async (page: Page) =>
 
 // site#modal-style
 test.each(rows.flatMap((row) => ['dark', 'normal'].map((scheme) => ({ ...row, scheme }))))(
-  '$layer has the font, colours, language and direction of a dark page whose colour scheme is $scheme, and every text can be read',
+  '$layer has the font, colours, language and direction of a dark page whose colour scheme is $scheme, and every text can ' +
+    'be read',
   async (row) => {
     const { page } = await opened(row, `:root{color-scheme:${row.scheme}}${darkTexts}`);
     await page.waitForFunction(

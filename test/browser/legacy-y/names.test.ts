@@ -49,8 +49,12 @@ const world = browserWorld(() => [
 <script>window.replies = [${asked.map(([code]) => code).join(',')}];</script>`,
     },
     '/features': {
-      head: `<script>window.onerror = function (message) { (window.early = window.early || []).push(message); };</script>${preludeTag()}`,
-      body: `<script>window.replies = [Modernizr.touch, Modernizr.csstransitions, Modernizr.mq('(min-width: 100px)'), Modernizr.prefixed('transform'), document.documentElement.className];</script>`,
+      head:
+        '<script>window.onerror = function (message) { (window.early = window.early || []).push(message); ' +
+        `};</script>${preludeTag()}`,
+      body:
+        `<script>window.replies = [Modernizr.touch, Modernizr.csstransitions, Modernizr.mq('(min-width: 100px)'), ` +
+        `Modernizr.prefixed('transform'), document.documentElement.className];</script>`,
     },
     '/own': {
       head: '<script>Modernizr = { touch: "own" };</script>',
@@ -58,7 +62,9 @@ const world = browserWorld(() => [
     },
     '/tweaks': {
       context: { ...plainContext, tweakJSON: { thumbnailWidth: '426px', '@gutter': '9px' } },
-      body: `<script>window.replies = ['@thumbnailWidth', 'thumbnailWidth', '@gutter', 'gutter', 'none'].map(function (name) { return String(Y.Squarespace.Template.getTweakValue(name)); });</script>`,
+      body:
+        `<script>window.replies = ['@thumbnailWidth', 'thumbnailWidth', '@gutter', 'gutter', 'none'].map(function (name) { ` +
+        'return String(Y.Squarespace.Template.getTweakValue(name)); });</script>',
     },
     '/shop': { body: button + video },
   }),

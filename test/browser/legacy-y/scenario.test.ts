@@ -115,45 +115,49 @@ test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and t
 });
 
 // compat#page-changes, compat#tweak-events, compat#user-accounts
-test('the published package @squarespace/core works with the compat names (images, lifecycle, tweaks, accounts); early galleries are mounted, mercury events unmount and mount a page, and a template’s controllers keep their elements', async () => {
-  const { page, pageErrors, open } = await world.nextVisitor();
-  await open('old', '/core');
-  await page.evaluate(client.outputFiles[0]?.text ?? '');
-  await page.evaluate(() => {
-    const { core } = window;
-    window.events = [core.Tweak.getValue('site-width')];
-    core.Tweak.watch('gutter', (change: unknown) => window.events.push(change));
-    core.ImageLoader.load(document.querySelector('img'));
-    core.Lifecycle.init();
-    core.Lifecycle.destroy();
-    core.Lifecycle.init();
-    postMessage({ type: 'ss-editor', event: 'tweak:change', detail: { name: 'other', value: 'no' } }, '*');
-  });
-  await page.waitForFunction(() => document.querySelector('img')?.naturalWidth === 9);
-  await page.waitForFunction(() => {
-    postMessage({ type: 'ss-editor', event: 'tweak:change', detail: { name: 'gutter', value: '9px' } }, '*');
-    return window.events.length > 1;
-  });
-  expect(await page.evaluate(() => window.events.slice(0, 2))).toEqual(['1200px', { name: 'gutter', value: '9px' }]);
+test(
+  'the published package @squarespace/core works with the compat names (images, lifecycle, tweaks, accounts); early ' +
+    'galleries are mounted, mercury events unmount and mount a page, and a template’s controllers keep their elements',
+  async () => {
+    const { page, pageErrors, open } = await world.nextVisitor();
+    await open('old', '/core');
+    await page.evaluate(client.outputFiles[0]?.text ?? '');
+    await page.evaluate(() => {
+      const { core } = window;
+      window.events = [core.Tweak.getValue('site-width')];
+      core.Tweak.watch('gutter', (change: unknown) => window.events.push(change));
+      core.ImageLoader.load(document.querySelector('img'));
+      core.Lifecycle.init();
+      core.Lifecycle.destroy();
+      core.Lifecycle.init();
+      postMessage({ type: 'ss-editor', event: 'tweak:change', detail: { name: 'other', value: 'no' } }, '*');
+    });
+    await page.waitForFunction(() => document.querySelector('img')?.naturalWidth === 9);
+    await page.waitForFunction(() => {
+      postMessage({ type: 'ss-editor', event: 'tweak:change', detail: { name: 'gutter', value: '9px' } }, '*');
+      return window.events.length > 1;
+    });
+    expect(await page.evaluate(() => window.events.slice(0, 2))).toEqual(['1200px', { name: 'gutter', value: '9px' }]);
 
-  // No visitor is signed in: the account screen is a dialog.
-  expect(await page.evaluate(() => window.core.UserAccounts.isUserAuthenticated())).toBe(false);
-  await page.evaluate(() => window.core.UserAccounts.openAccountScreen());
-  await page.waitForSelector('dialog[open],[role=dialog]');
+    // No visitor is signed in: the account screen is a dialog.
+    expect(await page.evaluate(() => window.core.UserAccounts.isUserAuthenticated())).toBe(false);
+    await page.evaluate(() => window.core.UserAccounts.openAccountScreen());
+    await page.waitForSelector('dialog[open],[role=dialog]');
 
-  // A gallery that was made before its code had loaded is the template's.
-  await page.evaluate('void early.set("currentIndex", 1)');
-  await page.waitForFunction('window.moved === 1 && early.get("currentIndex") === 1');
+    // A gallery that was made before its code had loaded is the template's.
+    await page.evaluate('void early.set("currentIndex", 1)');
+    await page.waitForFunction('window.moved === 1 && early.get("currentIndex") === 1');
 
-  // Templates that change pages by script announce it.
-  const isMounted = '!!document.querySelector(".sqs-block-gallery[data-ss-block],.sqs-block-gallery[data-ss-block-error]")';
-  await page.waitForFunction(isMounted);
-  await page.evaluate(() => window.dispatchEvent(new Event('mercury:unload')));
-  await page.waitForFunction(`!${isMounted}`);
-  // The template's controllers keep their instances, also on an element that the runtime mounts.
-  await page.evaluate(() => document.querySelector('#owned')?.remove());
-  await page.evaluate(() => window.dispatchEvent(new Event('mercury:load')));
-  await page.waitForFunction(isMounted);
-  expect(await page.evaluate('log')).toEqual(['made owned', 'made shared', 'ended owned', 'synced shared']);
-  expect(pageErrors).toEqual([]);
-});
+    // Templates that change pages by script announce it.
+    const isMounted = '!!document.querySelector(".sqs-block-gallery[data-ss-block],.sqs-block-gallery[data-ss-block-error]")';
+    await page.waitForFunction(isMounted);
+    await page.evaluate(() => window.dispatchEvent(new Event('mercury:unload')));
+    await page.waitForFunction(`!${isMounted}`);
+    // The template's controllers keep their instances, also on an element that the runtime mounts.
+    await page.evaluate(() => document.querySelector('#owned')?.remove());
+    await page.evaluate(() => window.dispatchEvent(new Event('mercury:load')));
+    await page.waitForFunction(isMounted);
+    expect(await page.evaluate('log')).toEqual(['made owned', 'made shared', 'ended owned', 'synced shared']);
+    expect(pageErrors).toEqual([]);
+  },
+);

@@ -127,7 +127,8 @@ Y.use('node', 'theme-module', function (Y) {
 /** Delays the page's `load` event. */
 const slow = '<img src="/slow.png" alt="">';
 const gallery = (id: string, load: string) =>
-  `<div class="sqs-gallery" id="${id}" style="width:300px;height:200px"><div class="slide" style="width:300px;height:200px"><img data-src="${dot}" data-image-dimensions="90x60"${load} alt=""></div></div>`;
+  `<div class="sqs-gallery" id="${id}" style="width:300px;height:200px"><div class="slide" ` +
+  `style="width:300px;height:200px"><img data-src="${dot}" data-image-dimensions="90x60"${load} alt=""></div></div>`;
 
 const galleries = `${gallery('held', ' data-load="false"')}${gallery('plain', '')}<div class="theme-gallery" style="width:300px;height:200px"><img data-src="${dot}" data-image-dimensions="90x60" data-load="false" alt=""></div>
 <div class="sqs-block sqs-block-horizontalrule" data-block-type="47"></div>`;
@@ -138,7 +139,9 @@ const world = browserWorld(() => [
     '/strange': { body: body + strange },
     '/head': {
       head: `<script>window.noted = {}; YUI_IS = typeof YUI;</script>`,
-      body: `${body}<script>YUI().use('node', 'event', function (Y) { Y.on('domready', function () { noted.ready = Y.one('#list').all('li').size(); }); });</script>`,
+      body:
+        `${body}<script>YUI().use('node', 'event', function (Y) { Y.on('domready', function () { noted.ready = ` +
+        `Y.one('#list').all('li').size(); }); });</script>`,
     },
     '/died': { body: `${galleries}<script>throw new Error('the theme died');</script>${slow}` },
     '/drove': {
@@ -149,53 +152,57 @@ const world = browserWorld(() => [
 ]);
 
 // compat#library-names, compat#animations-at-once, compat#selectors
-test('a theme’s bundle of 7.0 runs: names at once, singletons when the document is parsed, nodes, lists, events, timers, animations and classes', async () => {
-  const { page, pageErrors, open } = await world.nextVisitor();
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
-  await open('theme', '/');
-  await page.waitForFunction(() => window.noted.ticks === 3 && window.noted.animated && window.noted.named);
-  const noted = await page.evaluate(() => window.noted);
-  expect(noted).toEqual({
-    early: true,
-    siteAtReady: 'undefined',
-    siteAtInitialize: 'object',
-    isDesktop: true,
-    siblings: 2,
-    chained: 'item first b',
-    indexes: [1, '23'],
-    sizes: [40, 40, 200, true, true],
-    region: [40, true, true, false],
-    style: ['5px', 'height: 40px; width: 200px; min-height: 9px;'],
-    data: [1, false],
-    made: 'header',
-    text: '0123',
-    selectors: [1, 2, null],
-    list: 1,
-    plain: [false, true, null, null],
-    each: [['a', 1], [0, 2], '0'],
-    merged: { a: 1, b: 2 },
-    clicks: ['once', ['delegate', 'One', '/one'], ['delegate', 'One', '/one'], 'own'],
-    announced: ['all', true],
-    slider: [640, 3, 3],
-    named: ['with', true],
-    ticks: 3,
-    animated: 60,
-  });
-  expect(warnings).toEqual(['The selector a[=] is not available: what the page does with it has no effect']);
-  expect(await page.$$eval('.early-class', (links) => links.length)).toBe(2);
-  expect(await page.$eval('#list', (list) => list.className)).toBe('revealed');
+test(
+  'a theme’s bundle of 7.0 runs: names at once, singletons when the document is parsed, nodes, lists, events, timers, ' +
+    'animations and classes',
+  async () => {
+    const { page, pageErrors, open } = await world.nextVisitor();
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
+    await open('theme', '/');
+    await page.waitForFunction(() => window.noted.ticks === 3 && window.noted.animated && window.noted.named);
+    const noted = await page.evaluate(() => window.noted);
+    expect(noted).toEqual({
+      early: true,
+      siteAtReady: 'undefined',
+      siteAtInitialize: 'object',
+      isDesktop: true,
+      siblings: 2,
+      chained: 'item first b',
+      indexes: [1, '23'],
+      sizes: [40, 40, 200, true, true],
+      region: [40, true, true, false],
+      style: ['5px', 'height: 40px; width: 200px; min-height: 9px;'],
+      data: [1, false],
+      made: 'header',
+      text: '0123',
+      selectors: [1, 2, null],
+      list: 1,
+      plain: [false, true, null, null],
+      each: [['a', 1], [0, 2], '0'],
+      merged: { a: 1, b: 2 },
+      clicks: ['once', ['delegate', 'One', '/one'], ['delegate', 'One', '/one'], 'own'],
+      announced: ['all', true],
+      slider: [640, 3, 3],
+      named: ['with', true],
+      ticks: 3,
+      animated: 60,
+    });
+    expect(warnings).toEqual(['The selector a[=] is not available: what the page does with it has no effect']);
+    expect(await page.$$eval('.early-class', (links) => links.length)).toBe(2);
+    expect(await page.$eval('#list', (list) => list.className)).toBe('revealed');
 
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ArrowRight');
-  await page.setViewport({ width: 500, height: 400 });
-  await page.waitForFunction(() => window.noted.key && window.noted.arrow && window.noted.resized);
-  expect(await page.evaluate(() => [window.noted.key, window.noted.resized])).toEqual([
-    ['keydown', true],
-    [true, 'detail'],
-  ]);
-  expect(pageErrors).toEqual([]);
-});
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowRight');
+    await page.setViewport({ width: 500, height: 400 });
+    await page.waitForFunction(() => window.noted.key && window.noted.arrow && window.noted.resized);
+    expect(await page.evaluate(() => [window.noted.key, window.noted.resized])).toEqual([
+      ['keydown', true],
+      [true, 'detail'],
+    ]);
+    expect(pageErrors).toEqual([]);
+  },
+);
 
 // compat#missing-names
 test('each missing name is named on the console once, throws nothing, and can be called, constructed, chained and extended', async () => {

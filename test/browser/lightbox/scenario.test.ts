@@ -14,14 +14,24 @@ import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 const css = `<meta name="viewport" content="width=device-width"><style>body{margin:0}main{width:900px;max-width:100%}.slide.slide{display:inline-block;width:100px !important;height:100px;overflow:hidden}
 .slide img{width:100px}figure img{max-width:100%}</style>`;
 const slide = (name: string, link = `href="/img/${name}-800x500.svg"`, attributes = '') =>
-  `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" ${link} data-slide-id="${name}" data-title="The ${name}" ${attributes}>${image(name)}</a></div></div>`;
+  `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" ${link} ` +
+  `data-slide-id="${name}" data-title="The ${name}" ${attributes}>${image(name)}</a></div></div>`;
 const grid = (slides: string[], data: object = {}) =>
-  `<div class="sqs-block gallery-block sqs-block-gallery" id="block" data-block-json='${JSON.stringify({ design: 'grid', lightbox: true, ...data })}'><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${slides.join('')}</div></div></div>`;
+  '<div class="sqs-block gallery-block sqs-block-gallery" id="block" ' +
+  `data-block-json='${JSON.stringify({ design: 'grid', lightbox: true, ...data })}'><div class="sqs-gallery-container ` +
+  `sqs-gallery-block-grid"><div class="sqs-gallery">${slides.join('')}</div></div></div>`;
 const three = ['one', 'two', 'three'];
-const hostile = `data-description="&lt;p&gt;About it &lt;img src=x onerror=window.hurt=1&gt;&lt;a href=javascript:hurt=1&gt;it&lt;/a&gt;&lt;/p&gt;"`;
-const button = `<figure class="sqs-block-image"><button class="sqs-block-image-button lightbox" data-lightbox-theme="light">${image('kiln')}</button><figcaption>The kiln at night</figcaption></figure>`;
+const hostile =
+  'data-description="&lt;p&gt;About it &lt;img src=x onerror=window.hurt=1&gt;&lt;a ' +
+  'href=javascript:hurt=1&gt;it&lt;/a&gt;&lt;/p&gt;"';
+const button =
+  '<figure class="sqs-block-image"><button class="sqs-block-image-button lightbox" ' +
+  `data-lightbox-theme="light">${image('kiln')}</button><figcaption>The kiln at night</figcaption></figure>`;
 // The block's data are on an ancestor.
-const summary = `<div data-block-json='${JSON.stringify({ design: 'list', lightbox: true })}'><div class="sqs-block sqs-block-summary-v2" data-block-type="55"><div class="sqs-gallery-container"><div class="summary-item-list sqs-gallery">${three.map((name) => `<div class="summary-item"><div><a class="summary-thumbnail-container" href="/blog/${name}"><div class="summary-thumbnail">${image(name)}</div></a></div><div class="summary-title"><a class="summary-title-link" href="/blog/${name}">The ${name}</a></div></div>`).join('')}</div></div></div></div>`;
+const summary =
+  `<div data-block-json='${JSON.stringify({ design: 'list', lightbox: true })}'><div class="sqs-block sqs-block-summary-v2" ` +
+  'data-block-type="55"><div class="sqs-gallery-container"><div class="summary-item-list ' +
+  `sqs-gallery">${three.map((name) => `<div class="summary-item"><div><a class="summary-thumbnail-container" href="/blog/${name}"><div ` + `class="summary-thumbnail">${image(name)}</div></a></div><div class="summary-title"><a class="summary-title-link" ` + `href="/blog/${name}">The ${name}</a></div></div>`).join('')}</div></div></div></div>`;
 const pages = {
   '/': grid(three.map((name) => slide(name))) + button + summary,
   // Chromium's pointer rests in the corner of a page that opens.
@@ -48,15 +58,19 @@ const pages = {
   ),
   '/many': grid(Array.from({ length: 200 }, (_, index) => slide(`s${index}`))),
   '/template':
-    '<img id="a" data-src="/img/one-800x500.svg" data-image-dimensions="800x500" alt="One"><div id="b"><p>Words</p></div><button id="on">On</button>',
+    '<img id="a" data-src="/img/one-800x500.svg" data-image-dimensions="800x500" alt="One"><div ' +
+    'id="b"><p>Words</p></div><button id="on">On</button>',
   '/films': grid([
-    '<div class="slide" data-type="video"><a href="#" class="image-slide-anchor">Film<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/film&quot;&gt;&lt;/iframe&gt;" data-provider-name="Vimeo"></div></a></div>',
+    '<div class="slide" data-type="video"><a href="#" class="image-slide-anchor">Film<div class="sqs-video-wrapper" ' +
+      'data-html="&lt;iframe src=&quot;/film&quot;&gt;&lt;/iframe&gt;" data-provider-name="Vimeo"></div></a></div>',
     slide('two'),
   ]),
   '/walks/two': grid(three.map((name) => slide(name))),
   '/walks/far-two': grid([slide('one').replace('data-slide-id="one"', 'data-slide-id="a1" data-slide-url="/walks/far-two"')]),
   '/walks/wo': grid(three.map((name) => slide(name).replace('data-slide-id', 'data-slide-url'))),
-  '/section': `<div data-controller="GalleryGrid" data-props='{"lightboxEnabled":true}'>${three.map((name) => `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper" data-lightbox-theme="light">${image(name)}</div></figure>`).join('')}</div>`,
+  '/section':
+    '<div data-controller="GalleryGrid" ' +
+    `data-props='{"lightboxEnabled":true}'>${three.map((name) => '<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper" ' + `data-lightbox-theme="light">${image(name)}</div></figure>`).join('')}</div>`,
 };
 const world = browserWorld(() => [
   withPictures(
@@ -152,70 +166,80 @@ describe('opening', () => {
   });
 
   // lightbox#class-names, lightbox#layer, lightbox#item-data, lightbox#resting-controls, images#image-widths
-  test('the picture is in the middle in its own shape, in the width that covers it, with its title and "2 of 3"; its neighbours are fetched', async () => {
-    // The first on this page: nothing else has fetched its pictures.
-    const { page, open, shown, picture, asked } = await revisit();
-    await open();
-    await shown('2 of 3: The two');
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    const { left, width, height } = (await picture()) as DOMRect;
-    expect([left + width / 2, width / height]).toEqual([500, 1.6]);
-    expect(width).toBeLessThanOrEqual(800);
-    await page.waitForFunction(() =>
-      (document.querySelector('.sqs-lightbox-slide img') as HTMLImageElement).src.includes('format=1000w'),
-    );
-    await page.waitForFunction(() => document.querySelector('.sqs-lightbox-title')?.textContent === 'The two');
-    expect(asked).toContain('two?format=1000w');
-    await page.waitForFunction(() =>
-      ['one', 'three'].every((name) =>
-        performance.getEntriesByType('resource').some((entry) => entry.name.includes(`${name}-800x500.svg?format=1000w`)),
-      ),
-    );
-    expect(await page.evaluate(() => document.body.className)).toBe('sqs-lightbox-open');
-    const looks = await page.evaluate(() => {
-      const look = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
-      const { position, zIndex, width, height } = look('.sqs-lightbox');
-      const { opacity, backgroundColor } = look('.sqs-lightbox-overlay');
-      const { transition } = look('.sqs-lightbox-next');
-      return [position, zIndex, width, height, opacity, backgroundColor, transition];
-    });
-    // Full screen at z-index 10000000, the overlay at an opacity of 0.95; controls fade in 500 ms.
-    expect(looks).toEqual(['fixed', '10000000', '1000px', '700px', '0.95', 'rgb(0, 0, 0)', 'opacity 0.5s']);
-  });
+  test(
+    'the picture is in the middle in its own shape, in the width that covers it, with its title and "2 of 3"; its neighbours ' +
+      'are fetched',
+    async () => {
+      // The first on this page: nothing else has fetched its pictures.
+      const { page, open, shown, picture, asked } = await revisit();
+      await open();
+      await shown('2 of 3: The two');
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      const { left, width, height } = (await picture()) as DOMRect;
+      expect([left + width / 2, width / height]).toEqual([500, 1.6]);
+      expect(width).toBeLessThanOrEqual(800);
+      await page.waitForFunction(() =>
+        (document.querySelector('.sqs-lightbox-slide img') as HTMLImageElement).src.includes('format=1000w'),
+      );
+      await page.waitForFunction(() => document.querySelector('.sqs-lightbox-title')?.textContent === 'The two');
+      expect(asked).toContain('two?format=1000w');
+      await page.waitForFunction(() =>
+        ['one', 'three'].every((name) =>
+          performance.getEntriesByType('resource').some((entry) => entry.name.includes(`${name}-800x500.svg?format=1000w`)),
+        ),
+      );
+      expect(await page.evaluate(() => document.body.className)).toBe('sqs-lightbox-open');
+      const looks = await page.evaluate(() => {
+        const look = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+        const { position, zIndex, width, height } = look('.sqs-lightbox');
+        const { opacity, backgroundColor } = look('.sqs-lightbox-overlay');
+        const { transition } = look('.sqs-lightbox-next');
+        return [position, zIndex, width, height, opacity, backgroundColor, transition];
+      });
+      // Full screen at z-index 10000000, the overlay at an opacity of 0.95; controls fade in 500 ms.
+      expect(looks).toEqual(['fixed', '10000000', '1000px', '700px', '0.95', 'rgb(0, 0, 0)', 'opacity 0.5s']);
+    },
+  );
 
   // lightbox#page-scroll, lightbox#layer
-  test('a lightbox of 200 pictures adds at most 20 elements; the page behind does not scroll, by wheel or by key, and ends at the picture that was shown last', async () => {
-    const { page, open, shown, press, closed } = await arrive('/many');
-    await open('.slide:nth-child(7) a');
-    await shown('7 of 200');
-    expect(await page.evaluate(() => document.querySelectorAll('.sqs-lightbox, .sqs-lightbox *').length)).toBeLessThanOrEqual(20);
-    const scrolled = () => page.evaluate(() => scrollY);
-    const before = await scrolled();
-    for (const [x, y] of [
-      [500, 350],
-      [5, 5],
-    ] as const) {
-      await page.mouse.move(x, y);
-      await page.mouse.wheel({ deltaY: 300 });
-    }
-    for (const key of ['PageDown', 'Space', 'End'] as const) await press(key);
-    await shown('200 of 200');
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await scrolled()).toBe(before);
-    await page.$eval('.sqs-lightbox-next', (next) => {
-      for (let step = 0; step < 97; step++) (next as HTMLElement).click();
-    });
-    await shown('97 of 200');
-    await press('Escape');
-    await closed();
-    const { id, top } = await page.evaluate(() => {
-      const focused = document.activeElement as HTMLElement;
-      return { id: focused.dataset.slideId, top: focused.getBoundingClientRect().top };
-    });
-    expect(id).toBe('s96');
-    expect(top).toBeGreaterThan(0);
-    expect(top).toBeLessThan(700);
-  });
+  test(
+    'a lightbox of 200 pictures adds at most 20 elements; the page behind does not scroll, by wheel or by key, and ends at ' +
+      'the picture that was shown last',
+    async () => {
+      const { page, open, shown, press, closed } = await arrive('/many');
+      await open('.slide:nth-child(7) a');
+      await shown('7 of 200');
+      expect(await page.evaluate(() => document.querySelectorAll('.sqs-lightbox, .sqs-lightbox *').length)).toBeLessThanOrEqual(
+        20,
+      );
+      const scrolled = () => page.evaluate(() => scrollY);
+      const before = await scrolled();
+      for (const [x, y] of [
+        [500, 350],
+        [5, 5],
+      ] as const) {
+        await page.mouse.move(x, y);
+        await page.mouse.wheel({ deltaY: 300 });
+      }
+      for (const key of ['PageDown', 'Space', 'End'] as const) await press(key);
+      await shown('200 of 200');
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(await scrolled()).toBe(before);
+      await page.$eval('.sqs-lightbox-next', (next) => {
+        for (let step = 0; step < 97; step++) (next as HTMLElement).click();
+      });
+      await shown('97 of 200');
+      await press('Escape');
+      await closed();
+      const { id, top } = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        return { id: focused.dataset.slideId, top: focused.getBoundingClientRect().top };
+      });
+      expect(id).toBe('s96');
+      expect(top).toBeGreaterThan(0);
+      expect(top).toBeLessThan(700);
+    },
+  );
 
   // lightbox#opened-by, lightbox#lightbox-theme
   test('an image block opens its own picture, with its caption, in its theme; a click anywhere closes it', async () => {
@@ -332,77 +356,89 @@ describe('opening', () => {
   });
 
   // lightbox#lightbox-theme
-  test('pictures without a link are reached and pressed by keyboard; a gallery section with lightboxEnabled opens as well, in the theme that its pictures name', async () => {
-    const { page, visitor, open, shown, press, closed } = await arrive('/section');
-    await page.waitForSelector('figure img[role=button]');
-    await press('Tab');
-    // The lightbox is still loading.
-    await press('Space');
-    await shown('1 of 3');
-    await press('Escape');
-    await closed();
-    expect(await page.evaluate(() => document.activeElement === document.querySelector('figure img.thumb-image'))).toBe(true);
-    await open('figure:nth-of-type(3) img');
-    await shown('3 of 3');
-    expect(await page.$eval('.sqs-lightbox', (dialog) => (dialog as HTMLElement).dataset.theme)).toBe('light');
-    await visitor.open('pots', '/unlinked');
-    await page.waitForSelector('img[role=button]');
-    for (const said of ['1 of 2', '2 of 2']) {
+  test(
+    'pictures without a link are reached and pressed by keyboard; a gallery section with lightboxEnabled opens as well, in ' +
+      'the theme that its pictures name',
+    async () => {
+      const { page, visitor, open, shown, press, closed } = await arrive('/section');
+      await page.waitForSelector('figure img[role=button]');
       await press('Tab');
-      await press('Enter');
-      await shown(said);
+      // The lightbox is still loading.
+      await press('Space');
+      await shown('1 of 3');
       await press('Escape');
       await closed();
-    }
-  });
+      expect(await page.evaluate(() => document.activeElement === document.querySelector('figure img.thumb-image'))).toBe(true);
+      await open('figure:nth-of-type(3) img');
+      await shown('3 of 3');
+      expect(await page.$eval('.sqs-lightbox', (dialog) => (dialog as HTMLElement).dataset.theme)).toBe('light');
+      await visitor.open('pots', '/unlinked');
+      await page.waitForSelector('img[role=button]');
+      for (const said of ['1 of 2', '2 of 2']) {
+        await press('Tab');
+        await press('Enter');
+        await shown(said);
+        await press('Escape');
+        await closed();
+      }
+    },
+  );
 
   // lightbox#text-below, lightbox#item-link
-  test("an owner's HTML is shown without its scripts; a link that leads elsewhere is followed, a click with Ctrl is left alone, and without the block's flag nothing opens", async () => {
-    const { page, visitor, open, press, closed } = await arrive('/links');
-    await open('.slide:nth-child(2) a');
-    await page.waitForSelector('.sqs-lightbox-meta a');
-    expect(
-      await page.evaluate(() => [
-        document.querySelector('.sqs-lightbox-meta')?.textContent,
-        document.querySelectorAll('.sqs-lightbox-meta :is(img,[href])').length,
-        (window as { hurt?: number }).hurt ?? 'unhurt',
-      ]),
-    ).toEqual(['The twoAbout it it', 0, 'unhurt']);
-    await press('Escape');
-    await closed();
-    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-    await page.click('.slide:nth-child(1) a');
-    await page.keyboard.down('Control');
-    await page.click('.slide:nth-child(2) a');
-    await page.keyboard.up('Control');
-    expect(await page.$('.sqs-lightbox')).toBeNull();
-    await visitor.open('pots', '/off');
-    await page.click('.slide a');
-    expect(await page.$('.sqs-lightbox')).toBeNull();
-  });
+  test(
+    "an owner's HTML is shown without its scripts; a link that leads elsewhere is followed, a click with Ctrl is left alone, " +
+      "and without the block's flag nothing opens",
+    async () => {
+      const { page, visitor, open, press, closed } = await arrive('/links');
+      await open('.slide:nth-child(2) a');
+      await page.waitForSelector('.sqs-lightbox-meta a');
+      expect(
+        await page.evaluate(() => [
+          document.querySelector('.sqs-lightbox-meta')?.textContent,
+          document.querySelectorAll('.sqs-lightbox-meta :is(img,[href])').length,
+          (window as { hurt?: number }).hurt ?? 'unhurt',
+        ]),
+      ).toEqual(['The twoAbout it it', 0, 'unhurt']);
+      await press('Escape');
+      await closed();
+      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+      await page.click('.slide:nth-child(1) a');
+      await page.keyboard.down('Control');
+      await page.click('.slide:nth-child(2) a');
+      await page.keyboard.up('Control');
+      expect(await page.$('.sqs-lightbox')).toBeNull();
+      await visitor.open('pots', '/off');
+      await page.click('.slide a');
+      expect(await page.$('.sqs-lightbox')).toBeNull();
+    },
+  );
 
   // lightbox#item-link, gallery#click-through
-  test('a slide with a click-through address and no link leads there, by Enter too and in a new window where the block says so; a slide whose address is a script opens the lightbox', async () => {
-    const { page, visitor, open } = await arrive('/through');
-    for (const follow of [() => page.click('.slide img'), () => page.keyboard.press('Enter')]) {
-      await page.evaluate(() => history.replaceState(null, '', location.pathname));
-      await follow();
-      await page.waitForFunction(() => location.hash === '#through');
-      expect(await page.$('.sqs-lightbox')).toBeNull();
-      await page.waitForSelector('.slide img[tabindex]');
-      await page.focus('.slide img');
-    }
-    await open('.slide:nth-child(2) img');
-    expect(await page.evaluate(() => (window as { hurt?: number }).hurt ?? 'unhurt')).toBe('unhurt');
-    await visitor.open('pots', '/through-new');
-    const [popup] = await Promise.all([
-      new Promise<Page | null>((resolve) => page.once('popup', resolve)),
-      page.click('.slide img'),
-    ]);
-    await popup?.waitForFunction(() => location.pathname === '/off');
-    await popup?.close();
-    expect(await page.evaluate(() => location.pathname)).toBe('/through-new');
-  });
+  test(
+    'a slide with a click-through address and no link leads there, by Enter too and in a new window where the block says so; ' +
+      'a slide whose address is a script opens the lightbox',
+    async () => {
+      const { page, visitor, open } = await arrive('/through');
+      for (const follow of [() => page.click('.slide img'), () => page.keyboard.press('Enter')]) {
+        await page.evaluate(() => history.replaceState(null, '', location.pathname));
+        await follow();
+        await page.waitForFunction(() => location.hash === '#through');
+        expect(await page.$('.sqs-lightbox')).toBeNull();
+        await page.waitForSelector('.slide img[tabindex]');
+        await page.focus('.slide img');
+      }
+      await open('.slide:nth-child(2) img');
+      expect(await page.evaluate(() => (window as { hurt?: number }).hurt ?? 'unhurt')).toBe('unhurt');
+      await visitor.open('pots', '/through-new');
+      const [popup] = await Promise.all([
+        new Promise<Page | null>((resolve) => page.once('popup', resolve)),
+        page.click('.slide img'),
+      ]);
+      await popup?.waitForFunction(() => location.pathname === '/off');
+      await popup?.close();
+      expect(await page.evaluate(() => location.pathname)).toBe('/through-new');
+    },
+  );
 });
 
 describe('stepping', () => {
@@ -503,45 +539,49 @@ describe('stepping', () => {
 
 describe('closing', () => {
   // lightbox#fade-times, lightbox#layer
-  test('the overlay fades in for 0.35 s and a video for 0.6 s; a step takes 0.6 s; the close control fades the lightbox out in 0.35 s', async () => {
-    const { page, shown, closed } = await arrive('/films', { inTime: true });
-    await page.evaluate(() => {
-      const { animate } = Element.prototype;
-      const played: unknown[] = [];
-      Element.prototype.animate = function (frames, options) {
-        const [frame] = frames as Keyframe[];
-        played.push([this.className, frame?.offset, frame?.opacity, (options as KeyframeAnimationOptions).duration]);
-        return animate.call(this, frames, options);
-      };
-      Object.assign(window, { played });
-    });
-    const played = () => page.evaluate(() => (window as unknown as { played: unknown[] }).played.splice(0));
-    await page.focus('.slide:nth-child(1) a');
-    await page.keyboard.press('Enter');
-    await shown('1 of 2');
-    expect(await played()).toEqual([
-      ['sqs-lightbox-overlay', 0, 0, 350],
-      ['sqs-lightbox-slide', 0, 0, 600],
-    ]);
-    await page.click('.sqs-lightbox-next');
-    await shown('2 of 2');
-    // The new slide fades in while the old one fades out.
-    expect(await played()).toEqual([
-      [expect.stringContaining('sqs-lightbox-slide'), 0, 0, 600],
-      ['sqs-lightbox-slide', 1, 0, 600],
-    ]);
-    await page.evaluate(() =>
-      document.addEventListener('transitionrun', ({ target, propertyName }) => {
-        const { className } = target as Element;
-        const { transitionDuration } = getComputedStyle(target as Element);
-        document.body.setAttribute('data-faded', `${className} ${propertyName} ${transitionDuration}`);
-      }),
-    );
-    await page.click('.sqs-lightbox-close');
-    await closed();
-    expect((await played()).map((each) => (each as unknown[]).at(-1))).toEqual([350]);
-    expect(await page.$eval('body', (body) => body.dataset.faded)).toMatch(/opacity 0.35s$/);
-  });
+  test(
+    'the overlay fades in for 0.35 s and a video for 0.6 s; a step takes 0.6 s; the close control fades the lightbox out in ' +
+      '0.35 s',
+    async () => {
+      const { page, shown, closed } = await arrive('/films', { inTime: true });
+      await page.evaluate(() => {
+        const { animate } = Element.prototype;
+        const played: unknown[] = [];
+        Element.prototype.animate = function (frames, options) {
+          const [frame] = frames as Keyframe[];
+          played.push([this.className, frame?.offset, frame?.opacity, (options as KeyframeAnimationOptions).duration]);
+          return animate.call(this, frames, options);
+        };
+        Object.assign(window, { played });
+      });
+      const played = () => page.evaluate(() => (window as unknown as { played: unknown[] }).played.splice(0));
+      await page.focus('.slide:nth-child(1) a');
+      await page.keyboard.press('Enter');
+      await shown('1 of 2');
+      expect(await played()).toEqual([
+        ['sqs-lightbox-overlay', 0, 0, 350],
+        ['sqs-lightbox-slide', 0, 0, 600],
+      ]);
+      await page.click('.sqs-lightbox-next');
+      await shown('2 of 2');
+      // The new slide fades in while the old one fades out.
+      expect(await played()).toEqual([
+        [expect.stringContaining('sqs-lightbox-slide'), 0, 0, 600],
+        ['sqs-lightbox-slide', 1, 0, 600],
+      ]);
+      await page.evaluate(() =>
+        document.addEventListener('transitionrun', ({ target, propertyName }) => {
+          const { className } = target as Element;
+          const { transitionDuration } = getComputedStyle(target as Element);
+          document.body.setAttribute('data-faded', `${className} ${propertyName} ${transitionDuration}`);
+        }),
+      );
+      await page.click('.sqs-lightbox-close');
+      await closed();
+      expect((await played()).map((each) => (each as unknown[]).at(-1))).toEqual([350]);
+      expect(await page.$eval('body', (body) => body.dataset.faded)).toMatch(/opacity 0.35s$/);
+    },
+  );
 
   // lightbox#ways-out, lightbox#focus-return
   test('Escape closes the lightbox, and the focus goes to the picture that was shown last', async () => {

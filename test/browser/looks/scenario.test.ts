@@ -44,24 +44,28 @@ test(`axe-core finds nothing in ${dialogs.map(({ name }) => name).join(', ')}, 3
   }
 });
 
-test('an announcement is in the middle of the bar at 1280 px, and begins where the page does at 375 px, whatever width the site gives paragraphs', async () => {
-  const { page, open } = await world.nextVisitor();
-  await page.setViewport({ width: 1280, height: 700 });
-  await open('overlays', '/bars/announcement');
-  await page.waitForSelector('.sqs-announcement-bar');
-  const edges = () =>
-    page.$eval('.sqs-announcement-bar-text p', (text) => {
-      const words = document.createRange();
-      words.selectNodeContents(text);
-      const { left, right } = words.getBoundingClientRect();
-      return { left, right, name: document.querySelector('.site-name')?.getBoundingClientRect().left };
-    });
-  const { left, right } = await edges();
-  expect(Math.abs((left + right) / 2 - 640)).toBeLessThan(25);
-  await page.setViewport({ width: 375, height: 700 });
-  const narrowEdges = await edges();
-  expect(narrowEdges.left).toBe(narrowEdges.name);
-});
+test(
+  'an announcement is in the middle of the bar at 1280 px, and begins where the page does at 375 px, whatever width the site ' +
+    'gives paragraphs',
+  async () => {
+    const { page, open } = await world.nextVisitor();
+    await page.setViewport({ width: 1280, height: 700 });
+    await open('overlays', '/bars/announcement');
+    await page.waitForSelector('.sqs-announcement-bar');
+    const edges = () =>
+      page.$eval('.sqs-announcement-bar-text p', (text) => {
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        const { left, right } = words.getBoundingClientRect();
+        return { left, right, name: document.querySelector('.site-name')?.getBoundingClientRect().left };
+      });
+    const { left, right } = await edges();
+    expect(Math.abs((left + right) / 2 - 640)).toBeLessThan(25);
+    await page.setViewport({ width: 375, height: 700 });
+    const narrowEdges = await edges();
+    expect(narrowEdges.left).toBe(narrowEdges.name);
+  },
+);
 
 test('the lines of a wide banner are of about one length, and its lists have the type of its paragraphs', async () => {
   const { page, open } = await world.nextVisitor();

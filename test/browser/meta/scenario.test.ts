@@ -13,7 +13,8 @@ const column = '<style>body{margin:0}main{width:700px}.meta{padding:0!important}
 const body = `${column}<main>${slideshow({ slides: [380, 400, 40].map((px) => slide('one', 'fit', { extra: meta(px) })) })}</main>`;
 const strip = `${column}<main>${slideshow({ data: { design: 'slider' }, slides: [40, 320, 40].map((px) => slide('one', 'fit', { extra: meta(px) })) })}</main>`;
 const text = (words: string) =>
-  `<div class="meta"><div class="meta-inside"><div class="meta-title">Over the pass</div><div class="meta-description"><p>${words}</p></div></div></div>`;
+  '<div class="meta"><div class="meta-inside"><div class="meta-title">Over the pass</div><div ' +
+  `class="meta-description"><p>${words}</p></div></div></div>`;
 /** A page's rules for all of its texts, without rules for texts over slides. */
 const common = '<style>body{margin:0;font:16px/20px sans-serif}p{margin:0 0 16px}*{box-sizing:border-box}</style>';
 const placed = (place: string, words: string) =>
@@ -110,39 +111,43 @@ const look = (page: Page, id: string) =>
     };
   });
 
-test('a text is as wide as its fitted picture, has equal room above and below, and leaves room only for arrows that are beside it', async () => {
-  const { page, open } = await world.nextVisitor();
-  await servePictures(page);
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  await page.setViewport({ width: 800, height: 1400 });
-  await open('texts', '/looks');
-  await page.waitForSelector('#top-left .meta[style*="--ss-beside"]:not([style*=hidden])');
-  await page.waitForSelector('#bottom .ss-gallery-arrow');
-  // 800 by 500 are wider than 600 by 800: the gallery is 500 px high, the portrait in it 375 px wide.
-  const bottom = await look(page, 'bottom');
-  expect([bottom.slide, bottom.picture, bottom.meta.slice(0, 2), bottom.meta[3]]).toEqual([
-    [0, 800, 0, 500],
-    [213, 588, 0, 500],
-    [213, 588],
-    500,
-  ]);
-  // Three quarters of an em above and below the lines.
-  expect([(bottom.words[3] ?? 0) + 12, bottom.endPx]).toEqual([500, '16px']);
-  const top = await look(page, 'top-left');
-  expect([top.meta[0], top.meta[2], top.endPx]).toEqual([213, 0, '16px']);
-  await page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#bottom') as Element)?.goTo(1));
-  await page.waitForFunction(
-    () => getComputedStyle(document.querySelector('#bottom .sqs-active-slide .meta') as Element).paddingInlineEnd === '122px',
-  );
-  // The mark of the current thumbnail lies inside of it: nothing cuts or covers it.
-  const marks = await page.$$eval('#bottom .sqs-gallery-thumbnails .sqs-active-slide', (all) =>
-    all.map((each) => {
-      const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(each);
-      return [outlineStyle, Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) <= 0];
-    }),
-  );
-  expect(marks).toEqual([['solid', true]]);
-});
+test(
+  'a text is as wide as its fitted picture, has equal room above and below, and leaves room only for arrows that are beside ' +
+    'it',
+  async () => {
+    const { page, open } = await world.nextVisitor();
+    await servePictures(page);
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await page.setViewport({ width: 800, height: 1400 });
+    await open('texts', '/looks');
+    await page.waitForSelector('#top-left .meta[style*="--ss-beside"]:not([style*=hidden])');
+    await page.waitForSelector('#bottom .ss-gallery-arrow');
+    // 800 by 500 are wider than 600 by 800: the gallery is 500 px high, the portrait in it 375 px wide.
+    const bottom = await look(page, 'bottom');
+    expect([bottom.slide, bottom.picture, bottom.meta.slice(0, 2), bottom.meta[3]]).toEqual([
+      [0, 800, 0, 500],
+      [213, 588, 0, 500],
+      [213, 588],
+      500,
+    ]);
+    // Three quarters of an em above and below the lines.
+    expect([(bottom.words[3] ?? 0) + 12, bottom.endPx]).toEqual([500, '16px']);
+    const top = await look(page, 'top-left');
+    expect([top.meta[0], top.meta[2], top.endPx]).toEqual([213, 0, '16px']);
+    await page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#bottom') as Element)?.goTo(1));
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('#bottom .sqs-active-slide .meta') as Element).paddingInlineEnd === '122px',
+    );
+    // The mark of the current thumbnail lies inside of it: nothing cuts or covers it.
+    const marks = await page.$$eval('#bottom .sqs-gallery-thumbnails .sqs-active-slide', (all) =>
+      all.map((each) => {
+        const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(each);
+        return [outlineStyle, Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) <= 0];
+      }),
+    );
+    expect(marks).toEqual([['solid', true]]);
+  },
+);
 
 // gallery#text-lines
 test('at 320 px a text that is too long is cut between two lines, at 40 percent of its gallery or a little above', async () => {

@@ -132,7 +132,8 @@ test.each([
     'CSSStyleSheet',
   ],
 ])(
-  'without %s the page keeps its pictures, its cookie banner and its visit, no block is mounted, and no error is logged or reported',
+  'without %s the page keeps its pictures, its cookie banner and its visit, no block is mounted, and no error is logged or ' +
+    'reported',
   async (...missing) => {
     const { page, pageErrors, said, settled } = await arriveWithout(
       missing.filter((path) => path !== 'Element.prototype.checkVisibility'),

@@ -57,7 +57,10 @@ async function press({ page }: Visitor, ...held: ('Shift' | 'Control')[]): Promi
   await page.keyboard.press('Escape');
   for (const key of held) await page.keyboard.up(key);
 }
-/** Expects the page to stay at the path. The tasks of the key were queued before this one, and a page that is being left is marked. */
+/**
+ * Expects the page to stay at the path. The tasks of the key were queued before this one, and a page that is being left is
+ * marked.
+ */
 const staysAt = async ({ page }: Visitor, path: string) => {
   const leaving = await page.evaluate(
     () => new Promise((resolve) => setTimeout(() => resolve(sessionStorage.getItem('leaving')))),
@@ -104,48 +107,56 @@ test('on localhost Escape stays on this machine, also where the page names anoth
 });
 
 // owner#escape-ignored
-test('Escape does nothing in a field, also inside a shadow tree, with Ctrl, where the page prevents it, while an input method is composing, or while it is held down', async () => {
-  const visitor = await arrive();
-  await visitor.page.focus('#field');
-  await press(visitor);
-  await visitor.page.focus('#button');
-  await press(visitor, 'Control');
-  await visitor.page.evaluate(() => document.addEventListener('keydown', (event) => event.preventDefault(), { once: true }));
-  await press(visitor);
-  await staysAt(visitor, '/');
-  await visitor.page.evaluate(() => {
-    const host = document.body.appendChild(document.createElement('div'));
-    host.attachShadow({ mode: 'open' }).append(document.createElement('input'));
-    host.shadowRoot?.querySelector('input')?.focus();
-  });
-  await press(visitor);
-  await visitor.page.evaluate(() => {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }));
-  });
-  await staysAt(visitor, '/');
-  await visitor.page.evaluate(() => {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', repeat: true, bubbles: true }));
-  });
-  await staysAt(visitor, '/');
-});
+test(
+  'Escape does nothing in a field, also inside a shadow tree, with Ctrl, where the page prevents it, while an input method ' +
+    'is composing, or while it is held down',
+  async () => {
+    const visitor = await arrive();
+    await visitor.page.focus('#field');
+    await press(visitor);
+    await visitor.page.focus('#button');
+    await press(visitor, 'Control');
+    await visitor.page.evaluate(() => document.addEventListener('keydown', (event) => event.preventDefault(), { once: true }));
+    await press(visitor);
+    await staysAt(visitor, '/');
+    await visitor.page.evaluate(() => {
+      const host = document.body.appendChild(document.createElement('div'));
+      host.attachShadow({ mode: 'open' }).append(document.createElement('input'));
+      host.shadowRoot?.querySelector('input')?.focus();
+    });
+    await press(visitor);
+    await visitor.page.evaluate(() => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }));
+    });
+    await staysAt(visitor, '/');
+    await visitor.page.evaluate(() => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', repeat: true, bubbles: true }));
+    });
+    await staysAt(visitor, '/');
+  },
+);
 
 // owner#escape-panel, owner#pointer
-test('in the configuration area Escape announces ss-runtime:panel and navigates nowhere; the owner service has the place of a signed-in owner’s mouse', async () => {
-  const visitor = await world.nextVisitor();
-  await visitor.open('published', '/config/pages');
-  await listening(visitor);
-  await visitor.page.evaluate(() => {
-    document.addEventListener('ss-runtime:panel', () => {
-      document.title = 'Panel';
+test(
+  'in the configuration area Escape announces ss-runtime:panel and navigates nowhere; the owner service has the place of a ' +
+    'signed-in owner’s mouse',
+  async () => {
+    const visitor = await world.nextVisitor();
+    await visitor.open('published', '/config/pages');
+    await listening(visitor);
+    await visitor.page.evaluate(() => {
+      document.addEventListener('ss-runtime:panel', () => {
+        document.title = 'Panel';
+      });
     });
-  });
-  await visitor.page.mouse.move(30, 40);
-  await press(visitor);
-  await visitor.page.waitForFunction(() => document.title === 'Panel');
-  expect(new URL(visitor.page.url()).pathname).toBe('/config/pages');
-  const pointer = () => window.SSRuntime.service('owner').then((owner) => owner.pointer());
-  expect(await visitor.page.evaluate(pointer)).toEqual({ xPx: 30, yPx: 40 });
-});
+    await visitor.page.mouse.move(30, 40);
+    await press(visitor);
+    await visitor.page.waitForFunction(() => document.title === 'Panel');
+    expect(new URL(visitor.page.url()).pathname).toBe('/config/pages');
+    const pointer = () => window.SSRuntime.service('owner').then((owner) => owner.pointer());
+    expect(await visitor.page.evaluate(pointer)).toEqual({ xPx: 30, yPx: 40 });
+  },
+);
 
 // owner#escape-closes
 test('Escape that closes a dialog or a popover does only that', async () => {
@@ -280,29 +291,35 @@ test('an owner’s page records no visit, and the addresses of help and upgrades
 });
 
 // owner#upgrade-address, owner#site-kind
-test('a trial has the upgrade address, any other plan the change-plan address, and a resold site neither; siteKind names the kind of site', async () => {
-  const visitor = await world.nextVisitor();
-  const found: unknown[] = [];
-  for (const value of [3, 8, 12, 13, 14]) {
-    await visitor.open('published', `/status-${value}`);
-    found.push(
-      await visitor.page.evaluate(async () => {
-        const { upsellAddress, siteKind } = await window.SSRuntime.service('owner');
-        const says = Object.entries(siteKind).flatMap(([name, is]) => (is ? name : []));
-        return [upsellAddress()?.split('/').pop() ?? null, upsellAddress('plan') === null, ...says];
-      }),
-    );
-  }
-  expect(found).toEqual([
-    ['upgrade', false, 'isTrial', 'isCoverPage'],
-    ['change-plan', false, 'isCoverPage'],
-    ['change-plan', false, 'isCoverPage', 'isParkingPage'],
-    [null, true, 'isResold', 'isCoverPage'],
-    [null, true, 'isResold', 'isCoverPage'],
-  ]);
-});
+test(
+  'a trial has the upgrade address, any other plan the change-plan address, and a resold site neither; siteKind names the ' +
+    'kind of site',
+  async () => {
+    const visitor = await world.nextVisitor();
+    const found: unknown[] = [];
+    for (const value of [3, 8, 12, 13, 14]) {
+      await visitor.open('published', `/status-${value}`);
+      found.push(
+        await visitor.page.evaluate(async () => {
+          const { upsellAddress, siteKind } = await window.SSRuntime.service('owner');
+          const says = Object.entries(siteKind).flatMap(([name, is]) => (is ? name : []));
+          return [upsellAddress()?.split('/').pop() ?? null, upsellAddress('plan') === null, ...says];
+        }),
+      );
+    }
+    expect(found).toEqual([
+      ['upgrade', false, 'isTrial', 'isCoverPage'],
+      ['change-plan', false, 'isCoverPage'],
+      ['change-plan', false, 'isCoverPage', 'isParkingPage'],
+      [null, true, 'isResold', 'isCoverPage'],
+      [null, true, 'isResold', 'isCoverPage'],
+    ]);
+  },
+);
 
-/** Serves the site `published` at a name that is not localhost: every response is the platform's, and nothing leaves the machine. */
+/**
+ * Serves the site `published` at a name that is not localhost: every response is the platform's, and nothing leaves the machine.
+ */
 async function asPublished(visitor: Visitor, name = 'heron.example'): Promise<(path: string) => Promise<string>> {
   const { page } = visitor;
   const answer = async (request: HTTPRequest) => {
@@ -373,30 +390,34 @@ test('noredirect is remembered until the tab is closed', async () => {
   expect(await open('/')).toBe('http://heron.example/');
 });
 
-test('captcha, follow script and comments count are fetched once each, and the fonts with the page; a captcha for a document that is gone rejects with its sentence', async () => {
-  const visitor = await arrive('/guest');
-  const paths = fetched(visitor);
-  const answers = await visitor.page.evaluate(async () => {
-    const { captcha, follow, commentsCount, webFonts } = await window.SSRuntime.service('third-parties');
-    await Promise.all([captcha(), captcha(), follow(), follow()]);
-    return [await commentsCount(), await webFonts(), await webFonts(), typeof (window as { grecaptcha?: unknown }).grecaptcha];
-  });
-  expect(answers).toEqual([true, true, true, 'object']);
-  expect(paths.filter((path) => !/\/chunks\/|^\/api\//.test(path)).sort()).toEqual([
-    '/captcha/api.js',
-    '/comments/count.js',
-    '/social/widgets.js',
-  ]);
-  expect(await visitor.page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')))).toContain(
-    'Heron Serif',
-  );
-  const message = await visitor.page.evaluate(async () => {
-    const { captcha } = await window.SSRuntime.service('third-parties');
-    const gone = document.implementation.createHTMLDocument();
-    return captcha(gone).catch((error: Error) => error.message);
-  });
-  expect(message).toBe('[GoogleReCaptchaAPI] Document was destroyed');
-});
+test(
+  'captcha, follow script and comments count are fetched once each, and the fonts with the page; a captcha for a document ' +
+    'that is gone rejects with its sentence',
+  async () => {
+    const visitor = await arrive('/guest');
+    const paths = fetched(visitor);
+    const answers = await visitor.page.evaluate(async () => {
+      const { captcha, follow, commentsCount, webFonts } = await window.SSRuntime.service('third-parties');
+      await Promise.all([captcha(), captcha(), follow(), follow()]);
+      return [await commentsCount(), await webFonts(), await webFonts(), typeof (window as { grecaptcha?: unknown }).grecaptcha];
+    });
+    expect(answers).toEqual([true, true, true, 'object']);
+    expect(paths.filter((path) => !/\/chunks\/|^\/api\//.test(path)).sort()).toEqual([
+      '/captcha/api.js',
+      '/comments/count.js',
+      '/social/widgets.js',
+    ]);
+    expect(await visitor.page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')))).toContain(
+      'Heron Serif',
+    );
+    const message = await visitor.page.evaluate(async () => {
+      const { captcha } = await window.SSRuntime.service('third-parties');
+      const gone = document.implementation.createHTMLDocument();
+      return captcha(gone).catch((error: Error) => error.message);
+    });
+    expect(message).toBe('[GoogleReCaptchaAPI] Document was destroyed');
+  },
+);
 
 test('a script that fails rejects, leaves no tag behind, and is fetched again', async () => {
   // A file that fails at first must not be cached.

@@ -469,7 +469,10 @@ interface ActionStep {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs the shell of the audit action's steps in the folder, as the runner of GitHub does. Returns its outputs, the log and the last status. */
+/**
+ * Runs the shell of the audit action's steps in the folder, as the runner of GitHub does. Returns its outputs, the log and the
+ * last status.
+ */
 async function runAction(inputs: Readonly<Record<string, string>>, environment: Readonly<Record<string, string>> = {}) {
   const action = parse(readFileSync('.github/actions/audit/action.yml', 'utf8'));
   const values: Record<string, string> = { 'github.action_path': resolve('.github/actions/audit') };

@@ -10,11 +10,16 @@ import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 const newsletter = (id: string) =>
-  `<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51" id="${id}"><form data-form-id="f"><input type="email"><button>Sign up</button></form></div>`;
+  `<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51" id="${id}"><form ` +
+  'data-form-id="f"><input type="email"><button>Sign up</button></form></div>';
 const unseen = testSite('unseen', {
   '/': {
-    head: '<link rel="stylesheet" href="/site.css"><style>@media (min-width: 1px) { #hidden { visibility: hidden } } @media (max-width: 1px) { #hidden { opacity: 0 } }</style>',
-    body: `${['clear', 'hidden', 'flat', 'inline', 'foreign', 'cut', 'away'].map(newsletter).join('')}<script>inline.style.opacity = '0'</script>`,
+    head:
+      '<link rel="stylesheet" href="/site.css"><style>@media (min-width: 1px) { #hidden { visibility: hidden } } @media ' +
+      '(max-width: 1px) { #hidden { opacity: 0 } }</style>',
+    body:
+      `${['clear', 'hidden', 'flat', 'inline', 'foreign', 'cut', 'away'].map(newsletter).join('')}<script>inline.style.opacity ` +
+      `= '0'</script>`,
   },
   '/site.css': {},
 });
@@ -26,7 +31,9 @@ const unseenSite: typeof unseen = {
           kind: 'content',
           contentType: 'text/css',
           bytes: Buffer.from(
-            '@media (min-width: 1px) { #clear:not(.shown) { opacity: 0 } #flat form { height: 0; overflow: hidden } #cut { clip-path: polygon(0 0, 100% 0, 50% 100%); height: 40px; overflow: hidden } #cut form { margin-top: 60px } #away form { transform: translateX(-9999px) } .newsletter-block { opacity: 1 } }',
+            '@media (min-width: 1px) { #clear:not(.shown) { opacity: 0 } #flat form { height: 0; overflow: hidden } #cut { ' +
+              'clip-path: polygon(0 0, 100% 0, 50% 100%); height: 40px; overflow: hidden } #cut form { margin-top: 60px } ' +
+              '#away form { transform: translateX(-9999px) } .newsletter-block { opacity: 1 } }',
           ),
         }
       : unseen.resolve(path, origins),
@@ -118,8 +125,10 @@ test('a page report names the rule that hides a block: property, selector and sh
     'invisible: opacity: 0 by `#clear:not(.shown)` in /site.css',
     'invisible: visibility: hidden by `#hidden` in a style element of the page',
     'invisible: no height by `#flat form` in /site.css (height: 0px)',
-    'invisible: opacity: 0 by the style attribute of div#inline.sqs-block.newsletter-block.sqs-block-newsletter.rendered (opacity: 0)',
-    `invisible: clip-path on div#foreign.sqs-block.newsletter-block.sqs-block-newsletter.rendered, by a sheet of another origin that cannot be read: ${foreign}`,
+    'invisible: opacity: 0 by the style attribute of div#inline.sqs-block.newsletter-block.sqs-block-newsletter.rendered ' +
+      '(opacity: 0)',
+    'invisible: clip-path on div#foreign.sqs-block.newsletter-block.sqs-block-newsletter.rendered, by a sheet of another ' +
+      `origin that cannot be read: ${foreign}`,
     'never in view: cut off by overflow: hidden by `#cut` in /site.css (overflow: hidden)',
     'never in view: outside the page by `#away form` in /site.css (transform: translateX(-9999px))',
   ]);

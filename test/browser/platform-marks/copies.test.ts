@@ -38,7 +38,8 @@ const rows: readonly Row[] = [
     copied: '.sqs-block-accordion',
     use: "root.querySelector('button').click()",
     shown:
-      "root.querySelector('.accordion-item__dropdown').checkVisibility() && root.querySelector('button').getAttribute('aria-expanded') === 'true'",
+      "root.querySelector('.accordion-item__dropdown').checkVisibility() && " +
+      "root.querySelector('button').getAttribute('aria-expanded') === 'true'",
   },
   {
     name: 'a menu',
@@ -46,7 +47,8 @@ const rows: readonly Row[] = [
     copied: '.menu-block',
     use: "root.querySelectorAll('.menu-select-labels')[1].click()",
     shown:
-      "root.querySelectorAll('.menus > .menu')[1].checkVisibility() && root.querySelectorAll('[role=tab]').length === 2 && root.querySelectorAll('[role=tab]')[1].ariaSelected === 'true'",
+      "root.querySelectorAll('.menus > .menu')[1].checkVisibility() && root.querySelectorAll('[role=tab]').length === 2 && " +
+      "root.querySelectorAll('[role=tab]')[1].ariaSelected === 'true'",
   },
   {
     name: 'a product gallery',
@@ -61,13 +63,17 @@ const rows: readonly Row[] = [
     copied: '.sqs-block-gallery',
     use: "root.querySelector('.sqs-active-slide').click()",
     shown:
-      "root.querySelectorAll('.slide')[1].matches('.sqs-active-slide') && root.querySelectorAll('.sqs-active-slide').length === 1",
+      "root.querySelectorAll('.slide')[1].matches('.sqs-active-slide') && " +
+      "root.querySelectorAll('.sqs-active-slide').length === 1",
   },
 ];
 
 const everywhere = rows.flatMap((row) => [row, { ...row, name: `the section of ${row.name}`, copied: '.page-section' }]);
 
-/** Makes `root`, the copy of `old`, and `mounted`, which resolves once the block in the copy is mounted: the copy has the mark of the original before. */
+/**
+ * Makes `root`, the copy of `old`, and `mounted`, which resolves once the block in the copy is mounted: the copy has the mark of
+ * the original before.
+ */
 const copyOf = (selector: string, kind: string) =>
   `var old = document.querySelector('${selector}'), root = old.cloneNode(true), mounted = new Promise((resolve) =>
     new MutationObserver((records) => records.some(({ target, oldValue }) => oldValue === null && target.matches('[data-ss-block~=${kind}]')) && resolve())

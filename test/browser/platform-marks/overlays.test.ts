@@ -6,7 +6,9 @@ import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 const page = (websiteSettings: object, head = '', bodyClass = '') => ({
   head: `<style>.unseen{visibility:hidden}${head}</style>`,
   context: { ...plainContext, showAnnouncementBar: true, websiteSettings },
-  body: `<script>document.body.className = '${bodyClass}'</script><div class="sqs-announcement-bar-dropzone"></div><main><h1>Page</h1><button id="before">A button</button></main>`,
+  body:
+    `<script>document.body.className = '${bodyClass}'</script><div ` +
+    'class="sqs-announcement-bar-dropzone"></div><main><h1>Page</h1><button id="before">A button</button></main>',
 });
 const announcement = { announcementBarSettings: { style: 2, text: 'The ferry is late.' } };
 const infoBar = { mobileInfoBarSettings: { style: 2, isLocationEnabled: true, isBusinessHoursEnabled: true } };
@@ -34,7 +36,9 @@ const popup = "document.querySelector('.sqs-popup-overlay')";
 /** The height of the room that the page keeps for the info bar. */
 const room = "getComputedStyle(document.body, '::after').height";
 const nextFrame = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
-const hasLeft = `!${popup}?.isConnected && !document.querySelector('main').inert && !!JSON.parse(localStorage['squarespace-popup-overlay'])['date-closed']`;
+const hasLeft =
+  `!${popup}?.isConnected && !document.querySelector('main').inert && ` +
+  `!!JSON.parse(localStorage['squarespace-popup-overlay'])['date-closed']`;
 
 const rows: readonly (readonly [name: string, path: string, part: string, set: string, shown: string])[] = [
   [

@@ -19,7 +19,9 @@ const world = browserWorld(() => [
       '/forced': { head: head + shows, body: `<main>${accordion('', '', 'forced')}</main>` },
       '/header': {
         head,
-        body: `<div id="siteWrapper">${header71}<main id="page"><article class="sections" id="sections">${section71('<p>Home</p>')}</article></main></div>`,
+        body:
+          `<div id="siteWrapper">${header71}<main id="page"><article class="sections" ` +
+          `id="sections">${section71('<p>Home</p>')}</article></main></div>`,
       },
       '/old': { head, body: `${mobile70}<main><h1>Post</h1></main>` },
     }),
@@ -40,7 +42,8 @@ interface Row {
 
 const panel = "document.querySelector('#dropdown-block-one-0')";
 const expanded = (state: boolean) =>
-  `document.querySelector('#button-block-one-0').getAttribute('aria-expanded') === '${state}' && ${panel}.checkVisibility() === ${state}`;
+  `document.querySelector('#button-block-one-0').getAttribute('aria-expanded') === '${state}' && ` +
+  `${panel}.checkVisibility() === ${state}`;
 const openByClass = `${panel}.classList.add('accordion-item__dropdown--open')`;
 const current = (index: number) => `SSRuntime.gallery(document.querySelector('.sqs-block-gallery')).currentIndex === ${index}`;
 const isVisible = (selector: string, state: boolean) =>
@@ -70,13 +73,17 @@ const rows: readonly Row[] = [
     name: 'a label of a menu gets the class of the active one',
     mounted: 'menu',
     set: `document.querySelectorAll('.menu-select-labels')[1].classList.add('menu-select-labels--active')`,
-    shown: `document.querySelectorAll('.menus > .menu')[1].checkVisibility() && !document.querySelectorAll('.menus > .menu')[0].checkVisibility()`,
+    shown:
+      `document.querySelectorAll('.menus > .menu')[1].checkVisibility() && !document.querySelectorAll('.menus > ` +
+      `.menu')[0].checkVisibility()`,
   },
   {
     name: 'a thumbnail of a product is selected',
     mounted: 'product-gallery',
     set: `document.querySelectorAll('.ProductItem-gallery-thumbnails-item')[1].classList.add('selected')`,
-    shown: `document.querySelectorAll('.ProductItem-gallery-slides-item.selected').length === 1 && document.querySelectorAll('.ProductItem-gallery-slides-item')[1].matches('.selected')`,
+    shown:
+      `document.querySelectorAll('.ProductItem-gallery-slides-item.selected').length === 1 && ` +
+      `document.querySelectorAll('.ProductItem-gallery-slides-item')[1].matches('.selected')`,
   },
   {
     name: 'a slide gets the class of the active one',
@@ -101,7 +108,9 @@ const rows: readonly Row[] = [
     path: '/header',
     mounted: 'header',
     set: `document.querySelector('.header-display-desktop button.header-nav-folder-title').setAttribute('aria-expanded', 'true')`,
-    shown: `document.querySelector('.header-display-desktop button.header-nav-folder-title + .header-nav-folder-content').hasAttribute('data-ss-open')`,
+    shown:
+      `document.querySelector('.header-display-desktop button.header-nav-folder-title + ` +
+      `.header-nav-folder-content').hasAttribute('data-ss-open')`,
   },
   {
     name: 'the class of an open menu is set on the body',
@@ -116,7 +125,9 @@ const rows: readonly Row[] = [
     path: '/header',
     width: 320,
     mounted: 'header',
-    set: `document.querySelector('.header-display-mobile .header-burger-btn').click(); document.body.classList.remove('header--menu-open')`,
+    set:
+      `document.querySelector('.header-display-mobile .header-burger-btn').click(); ` +
+      `document.body.classList.remove('header--menu-open')`,
     shown: `${isVisible('.header-menu', false)} && !document.querySelector('#page').inert`,
   },
   {

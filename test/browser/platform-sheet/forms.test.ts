@@ -11,8 +11,21 @@ const form = (id: string) =>
   `<form data-form-id="${id}" method="POST" novalidate onsubmit="return (function (form) { Y.use('squarespace-form-submit', 'node', function (Y) { (new Y.Squarespace.FormSubmit(form)).submit({ formId: '${id}', collectionId: 'c1', objectName: 'o1' }); }); return false; })(this);">
 <div class="field-list"><div class="form-item field email required" id="email-1"><label class="title" for="${id}-field">Email</label><input id="${id}-field" class="field-element" name="email"></div></div><div class="form-button-wrapper"><input class="button sqs-system-button" type="submit" value="Send"></div><div class="hidden form-submission-text">Thank you.</div></form>`;
 const handled = (attributes = '') =>
-  `<div class="sqs-block form-block sqs-block-form" data-block-type="9"><div class="sqs-block-content"><div class="lightbox-handle-wrapper"><button class="lightbox-handle" ${attributes}>Write to us</button></div><div class="form-wrapper hidden"><div class="form-title">A word with us</div><div class="form-inner-wrapper" hidden>${form('f1')}</div></div></div></div>`;
-const newsletter = `<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51"><div class="sqs-block-content"><div class="newsletter-form-wrapper"><form class="newsletter-form" data-form-id="n1" method="POST" novalidate onsubmit="return (function (form) { Y.use('squarespace-form-submit', 'node', function (Y) { (new Y.Squarespace.FormSubmit(form)).submit({ formId: 'n1', collectionId: 'c1', objectName: 'o1' }); }); return false; })(this);"><div class="newsletter-form-body"><div class="newsletter-form-fields-wrapper form-fields"><div id="email-2" class="newsletter-form-field-wrapper form-item field email required"><label class="newsletter-form-field-label title" for="e">Email Address</label><input id="e" class="newsletter-form-field-element field-element" name="email"></div></div><div class="newsletter-form-button-wrapper submit-wrapper"><button class="newsletter-form-button" type="submit">Sign Up</button></div></div><div class="hidden form-submission-text">Thank you for signing up.</div></form></div></div></div>`;
+  '<div class="sqs-block form-block sqs-block-form" data-block-type="9"><div class="sqs-block-content"><div ' +
+  `class="lightbox-handle-wrapper"><button class="lightbox-handle" ${attributes}>Write to us</button></div><div ` +
+  'class="form-wrapper hidden"><div class="form-title">A word with us</div><div class="form-inner-wrapper" ' +
+  `hidden>${form('f1')}</div></div></div></div>`;
+const newsletter =
+  '<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51"><div class="sqs-block-content"><div ' +
+  'class="newsletter-form-wrapper"><form class="newsletter-form" data-form-id="n1" method="POST" novalidate onsubmit="return ' +
+  `(function (form) { Y.use('squarespace-form-submit', 'node', function (Y) { (new Y.Squarespace.FormSubmit(form)).submit({ ` +
+  `formId: 'n1', collectionId: 'c1', objectName: 'o1' }); }); return false; })(this);"><div ` +
+  'class="newsletter-form-body"><div class="newsletter-form-fields-wrapper form-fields"><div id="email-2" ' +
+  'class="newsletter-form-field-wrapper form-item field email required"><label class="newsletter-form-field-label title" ' +
+  'for="e">Email Address</label><input id="e" class="newsletter-form-field-element field-element" ' +
+  'name="email"></div></div><div class="newsletter-form-button-wrapper submit-wrapper"><button ' +
+  'class="newsletter-form-button" type="submit">Sign Up</button></div></div><div class="hidden form-submission-text">Thank ' +
+  'you for signing up.</div></form></div></div></div>';
 const pages = (head: string, body: string) => ({ context: plainContext, head, body: `<main><h1>Page</h1>${body}</main>` });
 const world = browserWorld(async () => [
   await loadSite('forms'),

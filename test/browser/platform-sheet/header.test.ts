@@ -8,9 +8,11 @@ import { platformSheet } from '../../helpers/platform/platform-sheet.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 const css =
-  '<meta name="viewport" content="width=device-width"><style>body{margin:0}.header-display-desktop{display:none}.header{background:#fff}</style>';
+  '<meta name="viewport" ' +
+  'content="width=device-width"><style>body{margin:0}.header-display-desktop{display:none}.header{background:#fff}</style>';
 const frame = (content: string) =>
-  `<div id="siteWrapper">${header71}<main id="page"><article class="sections" id="sections">${section71(content)}</article></main></div>`;
+  `<div id="siteWrapper">${header71}<main id="page"><article class="sections" ` +
+  `id="sections">${section71(content)}</article></main></div>`;
 const long = frame('<div style="height:4000px">Long</div>');
 const fixed = `<script>document.body.className = 'tweak-fixed-header'</script>${long}`;
 const world = browserWorld(() => [
@@ -21,7 +23,9 @@ const world = browserWorld(() => [
     '/fixed': { head: css, body: fixed },
     '/system': {
       head: `${css}<style>.header{position:absolute;inset:0 0 auto;z-index:10}.system-page,.system-page>*{padding:13px}</style>`,
-      body: `<div id="siteWrapper">${header71}<main id="page"><div class="system-page"><div><p id="words">Words</p></div></div></main></div>`,
+      body:
+        `<div id="siteWrapper">${header71}<main id="page"><div class="system-page"><div><p ` +
+        'id="words">Words</p></div></div></main></div>',
     },
   }),
 ]);

@@ -9,8 +9,10 @@ import { platformSheet } from '../../helpers/platform/platform-sheet.ts';
 import { plainContext, type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
 const grid = `<div class="sqs-block gallery-block sqs-block-gallery" data-block-json='{"design":"grid","lightbox":true}'><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${[
-  `<div class="slide" data-type="image"><a class="image-slide-anchor" href="/img/one-800x500.svg" data-slide-id="one">${image('one')}</a></div>`,
-  '<div class="slide" data-type="video"><a class="image-slide-anchor" href="#"><div class="sqs-video-wrapper video-fill" data-html="&lt;iframe src=&quot;/film&quot;&gt;&lt;/iframe&gt;" data-provider-name="Vimeo"></div>Film</a></div>',
+  '<div class="slide" data-type="image"><a class="image-slide-anchor" href="/img/one-800x500.svg" ' +
+    `data-slide-id="one">${image('one')}</a></div>`,
+  '<div class="slide" data-type="video"><a class="image-slide-anchor" href="#"><div class="sqs-video-wrapper video-fill" ' +
+    'data-html="&lt;iframe src=&quot;/film&quot;&gt;&lt;/iframe&gt;" data-provider-name="Vimeo"></div>Film</a></div>',
 ].join('')}</div></div></div>`;
 const everything = {
   context: {
@@ -27,7 +29,9 @@ const everything = {
       ssBadgeType: 2,
     },
   },
-  body: `<header style="position:sticky;top:0;z-index:1000;background:#eee"><div class="sqs-announcement-bar-dropzone"></div>Site</header><main><h1>Page</h1>${grid}</main>`,
+  body:
+    '<header style="position:sticky;top:0;z-index:1000;background:#eee"><div ' +
+    `class="sqs-announcement-bar-dropzone"></div>Site</header><main><h1>Page</h1>${grid}</main>`,
 };
 const popup: TestPage = {
   context: {
@@ -47,7 +51,9 @@ const popup: TestPage = {
 };
 const reserved = (settings: object): TestPage => ({
   context: { ...plainContext, showAnnouncementBar: true, websiteSettings: { announcementBarSettings: settings } },
-  body: `<script>document.body.classList.add('announcement-bar-reserved-space')</script><div class="sqs-announcement-bar-dropzone"></div><main><h1>Page</h1></main>`,
+  body:
+    `<script>document.body.classList.add('announcement-bar-reserved-space')</script><div ` +
+    'class="sqs-announcement-bar-dropzone"></div><main><h1>Page</h1></main>',
 });
 const world = browserWorld(() => [
   withPictures(

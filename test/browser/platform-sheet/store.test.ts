@@ -23,23 +23,29 @@ const product = `<article class="ProductItem"><div class="product-details" id="p
 <div class="product-quantity-input" data-item-id="i1"><label for="n">Quantity</label><input id="n" type="number" min="1" max="9999" value="1"></div>
 <div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="i1" data-product-type="1" data-original-label="Add To Cart"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div></div></div></article>`;
 const names = ['one', 'two', 'three'];
-/** The gallery of a product page, whose class names begin with `prefix`; no slide is marked as shown where `prefix` is the newer one. */
+/**
+ * The gallery of a product page, whose class names begin with `prefix`; no slide is marked as shown where `prefix` is the newer
+ * one.
+ */
 const gallery = (prefix: string) =>
   `<section class="${prefix}" data-controller="ProductGallery" style="position:relative"><div class="${prefix}-slides" style="position:relative;height:200px;overflow:hidden">${names
     .map(
       (name, index) =>
-        `<div class="${prefix}-slides-item${prefix === 'ProductItem-gallery' && index === 0 ? ' selected' : ''}" data-product-gallery="slides-item"><img class="${prefix}-slides-item-image" data-src="/img/${name}-200x200.svg" alt="${name}" width="200" height="200"></div>`,
+        `<div class="${prefix}-slides-item${prefix === 'ProductItem-gallery' && index === 0 ? ' selected' : ''}" ` +
+        `data-product-gallery="slides-item"><img class="${prefix}-slides-item-image" data-src="/img/${name}-200x200.svg" ` +
+        `alt="${name}" width="200" height="200"></div>`,
     )
     .join(
       '',
     )}<div class="${prefix}-carousel-controls enable-on-first-image-load"><button class="${prefix}-prev" aria-label="Previous"></button><button class="${prefix}-next" aria-label="Next"></button></div></div>
-<div class="${prefix}-thumbnails">${names.map((name) => `<button class="${prefix}-thumbnails-item" aria-label="${name}"><img data-src="/img/${name}-50x50.svg" alt="" width="50" height="50"></button>`).join('')}</div></section>`;
+<div class="${prefix}-thumbnails">${names.map((name) => `<button class="${prefix}-thumbnails-item" aria-label="${name}"><img data-src="/img/${name}-50x50.svg" alt="" width="50" ` + 'height="50"></button>').join('')}</div></section>`;
 /** A product page whose sheets give the pictures no box, with text around them. */
 const bare = (item: string, holder: string) =>
   `<header><h2>Shop</h2></header><main><section data-controller="ProductGallery"><div class="${holder}">${names
     .map(
       (name, index) =>
-        `<div class="${item}${index === 0 ? ' selected' : ''}" data-product-gallery="slides-item"><img src="/img/${name}-200x300.svg" alt="${name}" width="200" height="300" style="width:100%;height:auto"></div>`,
+        `<div class="${item}${index === 0 ? ' selected' : ''}" data-product-gallery="slides-item"><img ` +
+        `src="/img/${name}-200x300.svg" alt="${name}" width="200" height="300" style="width:100%;height:auto"></div>`,
     )
     .join('')}</div></section><h1>A vase</h1><div class="product-price">£11.00</div></main>`;
 const world = browserWorld(async () => [
@@ -95,7 +101,8 @@ test.each([320, 1280])(
 );
 
 test.each(['ProductItem-gallery', 'product-gallery'].flatMap((prefix) => [320, 1280].map((width) => [prefix, width] as const)))(
-  'the gallery of a product page (%s) at %i px shows one picture, its arrows loop in both directions, and its thumbnails show their pictures',
+  'the gallery of a product page (%s) at %i px shows one picture, its arrows loop in both directions, and its thumbnails ' +
+    'show their pictures',
   async (prefix, width) => {
     const page = await arrive('store', `/${prefix}`, width);
     await page.waitForSelector('[data-ss-block=product-gallery]');

@@ -11,14 +11,23 @@ const picture = (name: string) => `<img src="/img/${name}-80x60.svg" alt="${name
 const components: Readonly<Record<string, string>> = {
   'link for scripts': '<a href="#" data-content="link for scripts">Next</a>',
   newsletter: '<div class="newsletter-block"><p data-content="newsletter">News</p></div>',
-  image: `<div class="image-block-outer-wrapper combination-animation-fade-in"><div class="image-block-wrapper" data-content="image">${picture('a')}</div></div>`,
+  image:
+    '<div class="image-block-outer-wrapper combination-animation-fade-in"><div class="image-block-wrapper" ' +
+    `data-content="image">${picture('a')}</div></div>`,
   'image text':
-    '<div class="image-block-outer-wrapper"><div class="sqs-dynamic-text-container"><p class="sqs-dynamic-text" data-content="image text">Text</p></div></div>',
+    '<div class="image-block-outer-wrapper"><div class="sqs-dynamic-text-container"><p class="sqs-dynamic-text" ' +
+    'data-content="image text">Text</p></div></div>',
   quote: '<div class="sqs-block-quote"><blockquote class="block-animation-fade-in" data-content="quote">Quote</blockquote></div>',
-  background: `<div style="position:relative;height:90px"><div class="section-background"><img class="background-image-fx" src="/img/b-80x60.svg" alt="b" data-content="background"></div></div>`,
+  background:
+    '<div style="position:relative;height:90px"><div class="section-background"><img class="background-image-fx" ' +
+    'src="/img/b-80x60.svg" alt="b" data-content="background"></div></div>',
   summary: '<div class="sqs-block-summary-v2"><div class="summary-item" data-content="summary">Summary</div></div>',
-  grid: `<div class="gallery-grid"><div class="gallery-grid-wrapper"><figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper" style="height:60px" data-content="grid">${picture('c')}</div></figure></div></div>`,
-  blog: `<div class="blog-basic-grid"><article class="blog-basic-grid--container" data-content="blog">${picture('d')}Post</article></div>`,
+  grid:
+    '<div class="gallery-grid"><div class="gallery-grid-wrapper"><figure class="gallery-grid-item"><div ' +
+    `class="gallery-grid-item-wrapper" style="height:60px" data-content="grid">${picture('c')}</div></figure></div></div>`,
+  blog:
+    '<div class="blog-basic-grid"><article class="blog-basic-grid--container" ' +
+    `data-content="blog">${picture('d')}Post</article></div>`,
   'blog without a picture':
     '<div class="blog-side-by-side"><article class="blog-item" data-content="blog without a picture">Post</article></div>',
   store: `<div class="products"><div class="grid-item" data-content="store">${picture('e')}Mug</div></div>`,
@@ -27,14 +36,20 @@ const components: Readonly<Record<string, string>> = {
   'product controls':
     '<div class="ProductItem-gallery"><div class="enable-on-first-image-load" data-content="product controls">Next</div></div>',
   'product slide': `<div class="ProductItem-gallery-slides-item" data-content="product slide">${picture('g')}</div>`,
-  thumbnail: `<div class="summary-thumbnail"><img src="/img/h-80x60.svg" alt="h" width="80" height="60" data-content="thumbnail"></div>`,
+  thumbnail:
+    '<div class="summary-thumbnail"><img src="/img/h-80x60.svg" alt="h" width="80" height="60" ' +
+    'data-content="thumbnail"></div>',
   portfolio: '<div class="portfolio-hover" style="min-height:0"><a href="/x" data-content="portfolio">Work</a></div>',
   'scaled text':
-    '<div class="sqs-block-html"><div class="sqsrte-scaled-text-container"><span class="sqsrte-scaled-text"><h2 data-content="scaled text">Big</h2></span></div></div>',
+    '<div class="sqs-block-html"><div class="sqsrte-scaled-text-container"><span class="sqsrte-scaled-text"><h2 ' +
+    'data-content="scaled text">Big</h2></span></div></div>',
   carousel:
-    '<div class="user-items-list-carousel" data-controller="UserItemsListCarousel" data-max-columns="2"><ul class="user-items-list-carousel__slides"><li class="user-items-list-carousel__slide"><p data-content="carousel">One</p></li></ul></div>',
+    '<div class="user-items-list-carousel" data-controller="UserItemsListCarousel" data-max-columns="2"><ul ' +
+    'class="user-items-list-carousel__slides"><li class="user-items-list-carousel__slide"><p ' +
+    'data-content="carousel">One</p></li></ul></div>',
   slideshow:
-    '<div class="user-items-list-banner-slideshow" data-controller="UserItemsListBannerSlideshow"><ul class="slides"><li class="slide"><p data-content="slideshow">One</p></li></ul></div>',
+    '<div class="user-items-list-banner-slideshow" data-controller="UserItemsListBannerSlideshow"><ul class="slides"><li ' +
+    'class="slide"><p data-content="slideshow">One</p></li></ul></div>',
 };
 const names = Object.keys(components);
 const body = Object.values(components).join('\n');
@@ -42,10 +57,14 @@ const world = browserWorld(() => [
   testSite('states', {
     '/': { body },
     '/animated': {
-      body: `<script>document.body.className = 'tweak-global-animations-animation-type-fade'</script><main class="sections" data-content="page">Page</main>`,
+      body:
+        `<script>document.body.className = 'tweak-global-animations-animation-type-fade'</script><main class="sections" ` +
+        'data-content="page">Page</main>',
     },
     '/unknown': {
-      body: `<section data-controller="Nothing"><div class="newsletter-block"><p data-content="newsletter">News</p></div>${components.carousel}</section>`,
+      body:
+        '<section data-controller="Nothing"><div class="newsletter-block"><p ' +
+        `data-content="newsletter">News</p></div>${components.carousel}</section>`,
     },
   }),
 ]);
@@ -112,7 +131,8 @@ test('content that a template adds later is shown by initialize(), also where it
   await page.evaluate(async (html) => {
     document.body.insertAdjacentHTML('beforeend', `<div id="later">${html}</div>`);
     await window.SSRuntime.initialize(document.getElementById('later'));
-  }, `${components.newsletter}<div class="lazy-load" data-content="late">Late<img data-src="/never.jpg" data-load="false" alt=""></div>`);
+  }, `${components.newsletter}<div class="lazy-load" data-content="late">Late<img data-src="/never.jpg" data-load="false" ` +
+    'alt=""></div>');
   await page.waitForFunction(() => !document.getAnimations().some(({ playState }) => playState === 'running'));
   expect(await unseen(page)).toEqual([]);
 });

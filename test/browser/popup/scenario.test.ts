@@ -14,7 +14,8 @@ const hostile =
   '<img src=x onerror="window.harmed = 1"><script>window.harmed = 2</script><a href="javascript:window.harmed=3">x</a>';
 
 const blockButton =
-  '<div class="sqs-block" data-block-type="53" id="in-popup"><div class="sqs-block-button-container--center" data-alignment="center"><a href="#x">Go</a></div></div>';
+  '<div class="sqs-block" data-block-type="53" id="in-popup"><div class="sqs-block-button-container--center" ' +
+  'data-alignment="center"><a href="#x">Go</a></div></div>';
 
 const withPopup = (settings: object = {}, more: TestPage & { readonly cookieSettings?: object } = {}): TestPage => {
   const { cookieSettings, ...page } = more;
@@ -421,28 +422,32 @@ const buttons = (pagePath: string) =>
     });
 
 // overlays#popup-button
-test('the popup’s own action is recorded as a button of context 2: its view once, also where the popup is shown again, and its click', async () => {
-  const visitor = await arrive('/action');
-  const { page } = visitor;
-  await opened(page);
-  await world.platform.journal.waitFor(
-    ({ endpoint, body }) => endpoint === 'button-render' && (body as { pagePath?: string }).pagePath === '/action',
-  );
-  await page.evaluate(() => void window.SSRuntime.service('dialogs').then((dialogs) => dialogs.alert('First this')));
-  await page.waitForSelector('.sqs-dialog[open]');
-  await page.keyboard.press('Escape');
-  await opened(page);
-  await Promise.all([page.waitForNavigation(), page.click(`${root}-action`)]);
-  const click = await world.platform.journal.waitFor(
-    ({ endpoint, body }) => endpoint === 'button-click' && (body as { pagePath?: string }).pagePath === '/action',
-  );
-  expect(click.body).toMatchObject({ buttonText: 'See them', clickthroughUrl: '/none', context: '2' });
-  await visitor.settled();
-  expect(buttons('/action')).toEqual([
-    'button-render sqs-popup-overlay-action 2 true',
-    'button-click sqs-popup-overlay-action 2 true',
-  ]);
-});
+test(
+  'the popup’s own action is recorded as a button of context 2: its view once, also where the popup is shown again, and its ' +
+    'click',
+  async () => {
+    const visitor = await arrive('/action');
+    const { page } = visitor;
+    await opened(page);
+    await world.platform.journal.waitFor(
+      ({ endpoint, body }) => endpoint === 'button-render' && (body as { pagePath?: string }).pagePath === '/action',
+    );
+    await page.evaluate(() => void window.SSRuntime.service('dialogs').then((dialogs) => dialogs.alert('First this')));
+    await page.waitForSelector('.sqs-dialog[open]');
+    await page.keyboard.press('Escape');
+    await opened(page);
+    await Promise.all([page.waitForNavigation(), page.click(`${root}-action`)]);
+    const click = await world.platform.journal.waitFor(
+      ({ endpoint, body }) => endpoint === 'button-click' && (body as { pagePath?: string }).pagePath === '/action',
+    );
+    expect(click.body).toMatchObject({ buttonText: 'See them', clickthroughUrl: '/none', context: '2' });
+    await visitor.settled();
+    expect(buttons('/action')).toEqual([
+      'button-render sqs-popup-overlay-action 2 true',
+      'button-click sqs-popup-overlay-action 2 true',
+    ]);
+  },
+);
 
 // overlays#popup-button
 test('a button block in the popup’s own markup has context 2, a button block on the page context 1', async () => {

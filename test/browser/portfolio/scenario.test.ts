@@ -26,7 +26,10 @@ const index = (mode: string) =>
   );
 const context = (tweakJSON: object) => ({ pageType: 2, website: { id: 'w1', language: 'en-GB' }, tweakJSON });
 const head =
-  '<meta name="viewport" content="width=device-width"><style>body{margin:0}.portfolio-hover-backgrounds{position:absolute;inset:0}.portfolio-hover[data-mode=hover-follow] .portfolio-hover-backgrounds{inset:auto;top:0;left:0;width:400px;height:400px}header{position:absolute;inset:0 0 auto;height:60px}</style>';
+  '<meta name="viewport" ' +
+  'content="width=device-width"><style>body{margin:0}.portfolio-hover-backgrounds{position:absolute;inset:0}.portfolio-hover[data-mode=hover-follow] ' +
+  '.portfolio-hover-backgrounds{inset:auto;top:0;left:0;width:400px;height:400px}header{position:absolute;inset:0 0 ' +
+  'auto;height:60px}</style>';
 const world = browserWorld(() => [
   withPictures(
     testSite('works', {
@@ -58,7 +61,9 @@ const world = browserWorld(() => [
       },
       '/first': {
         head,
-        body: `<header id="header" data-controller="Header"><div class="header-announcement-bar-wrapper" style="height:60px"></div></header><main id="page">${section71(index('hover-cover'))}</main>`,
+        body:
+          '<header id="header" data-controller="Header"><div class="header-announcement-bar-wrapper" ' +
+          `style="height:60px"></div></header><main id="page">${section71(index('hover-cover'))}</main>`,
         context: context({}),
       },
     }),
@@ -83,47 +88,49 @@ const waitForOpacities = (page: Page, opacities: readonly string[]) =>
 const link = (number: number) => `li:nth-child(${number}) > .portfolio-hover-item`;
 
 // site#portfolio
-test('the root has its styles from the tweaks that its data name; only the title under the pointer or the focus shows its picture', async () => {
-  const page = await arrive('/');
-  expect(
-    await page.$eval('.portfolio-hover', (root) => {
-      const { dataset, style } = root as HTMLElement;
-      return { ...dataset, minHeight: style.minHeight };
-    }),
-  ).toMatchObject({
-    init: 'true',
-    mode: 'hover-cover',
-    layout: 'inline',
-    verticalAlign: 'bottom',
-    horizontalAlign: 'right',
-    delimiter: 'forward-slash',
-    animation: 'scale-up',
-    animationDuration: 'slow',
-    width: 'inset',
-    height: 'custom',
-    condensed: 'false',
-    minHeight: '40vh',
-  });
-  await waitForOpacities(page, ['0', '0']);
-  await page.focus(link(2));
-  expect([await active(page, 'bg'), await active(page, 'item')]).toEqual([
-    [null, 'true'],
-    [null, 'true'],
-  ]);
-  await waitForOpacities(page, ['0', '1']);
-  await page.hover(link(1));
-  expect([await active(page, 'bg'), await active(page, 'backgrounds')]).toEqual([['true', 'false'], ['true']]);
-  await waitForOpacities(page, ['1', '0']);
-  expect(await page.$eval('.portfolio-hover-bg img', (image) => [image.style.display, image.sizes, image.naturalWidth])).toEqual([
-    'block',
-    '100vw',
-    320,
-  ]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
-  await page.mouse.move(600, 700);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await waitForOpacities(page, ['0', '0']);
-});
+test(
+  'the root has its styles from the tweaks that its data name; only the title under the pointer or the focus shows its ' +
+    'picture',
+  async () => {
+    const page = await arrive('/');
+    expect(
+      await page.$eval('.portfolio-hover', (root) => {
+        const { dataset, style } = root as HTMLElement;
+        return { ...dataset, minHeight: style.minHeight };
+      }),
+    ).toMatchObject({
+      init: 'true',
+      mode: 'hover-cover',
+      layout: 'inline',
+      verticalAlign: 'bottom',
+      horizontalAlign: 'right',
+      delimiter: 'forward-slash',
+      animation: 'scale-up',
+      animationDuration: 'slow',
+      width: 'inset',
+      height: 'custom',
+      condensed: 'false',
+      minHeight: '40vh',
+    });
+    await waitForOpacities(page, ['0', '0']);
+    await page.focus(link(2));
+    expect([await active(page, 'bg'), await active(page, 'item')]).toEqual([
+      [null, 'true'],
+      [null, 'true'],
+    ]);
+    await waitForOpacities(page, ['0', '1']);
+    await page.hover(link(1));
+    expect([await active(page, 'bg'), await active(page, 'backgrounds')]).toEqual([['true', 'false'], ['true']]);
+    await waitForOpacities(page, ['1', '0']);
+    expect(
+      await page.$eval('.portfolio-hover-bg img', (image) => [image.style.display, image.sizes, image.naturalWidth]),
+    ).toEqual(['block', '100vw', 320]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+    await page.mouse.move(600, 700);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await waitForOpacities(page, ['0', '0']);
+  },
+);
 
 test('a saved page without its tweaks keeps the attributes that they had set', async () => {
   const page = await arrive('/saved');

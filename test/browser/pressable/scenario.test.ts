@@ -25,7 +25,8 @@ const openPage = async () => {
   const { page } = await world.newVisitor();
   await page.goto(world.address('pressable', '/'));
   const script = await bundle(
-    `import { makePressable } from './runtime/ui/dom/pressable.ts'; Object.assign(window, { makePressable, pressLog: [], restorers: [] });`,
+    `import { makePressable } from './runtime/ui/dom/pressable.ts'; Object.assign(window, { makePressable, pressLog: [], ` +
+      'restorers: [] });',
   );
   await page.evaluate(script);
   await page.evaluate(() => {

@@ -60,8 +60,8 @@ const listPresses = (): void => {
 };
 
 /**
- * Presses the visible controls of the server's HTML that are not pressed yet, at a child if they have one: the `half` with even or odd
- * numbers, or all. Returns how many controls there are.
+ * Presses the visible controls of the server's HTML that are not pressed yet, at a child if they have one: the `half` with even
+ * or odd numbers, or all. Returns how many controls there are.
  */
 const press = (page: Page, half: 0 | 1 | null): Promise<number> =>
   page.evaluate((wanted) => {
@@ -89,7 +89,8 @@ const hasCome = (page: Page, asked: ReadonlySet<string>, name: string): Promise<
 
 // site#early-presses; test/engines/scenarios/every-moment.ts presses every kind of control in both states.
 test.each(sites)(
-  'on every page of %s each control that is pressed when no chunk or the chunk blocks alone is there receives the press once, when its code is there',
+  'on every page of %s each control that is pressed when no chunk or the chunk blocks alone is there receives the press ' +
+    'once, when its code is there',
   async (site) => {
     const { page } = await world.newVisitor();
     // Blocks far below the view are not mounted.

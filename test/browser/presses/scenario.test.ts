@@ -8,16 +8,28 @@ import { testSite } from '../../helpers/platform/test-site.ts';
 
 const header = `<header data-controller="Header"><div class="header-display-mobile"><div class="header-burger"><button class="header-burger-btn burger"><span>Menu</span></button></div></div>
 <div class="header-menu"><nav class="header-menu-nav"><a href="/other">Other</a></nav></div></header>`;
-const quickList = `<div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="i1" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div>`;
+const quickList =
+  '<div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="i1" data-product-type="1"><div ' +
+  'class="sqs-add-to-cart-button-inner">Add To Cart</div></div>';
 const slide = (id: string) =>
-  `<div class="slide" data-type="image"><a class="image-slide-anchor" href="/img/${id}-800x500.svg" data-slide-id="${id}"><img data-src="/img/${id}-800x500.svg" data-image-dimensions="800x500" alt="${id}"></a></div>`;
-const lightbox = `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"grid","lightbox":true}'><div class="sqs-gallery-container"><div class="sqs-gallery sqs-gallery-design-grid">${slide('a')}${slide('b')}</div></div></div>`;
-const form = `<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51"><form class="newsletter-form" data-form-id="68f0a1b2c3d4e5f607182903" method="POST" novalidate><div class="newsletter-form-field-wrapper form-item field email required"><input class="newsletter-form-field-element field-element" name="email" type="text"></div></form></div>`;
+  `<div class="slide" data-type="image"><a class="image-slide-anchor" href="/img/${id}-800x500.svg" ` +
+  `data-slide-id="${id}"><img data-src="/img/${id}-800x500.svg" data-image-dimensions="800x500" alt="${id}"></a></div>`;
+const lightbox =
+  '<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" ' +
+  `data-block-json='{"design":"grid","lightbox":true}'><div class="sqs-gallery-container"><div class="sqs-gallery ` +
+  `sqs-gallery-design-grid">${slide('a')}${slide('b')}</div></div></div>`;
+const form =
+  '<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51"><form class="newsletter-form" ' +
+  'data-form-id="68f0a1b2c3d4e5f607182903" method="POST" novalidate><div class="newsletter-form-field-wrapper form-item ' +
+  'field email required"><input class="newsletter-form-field-element field-element" name="email" ' +
+  'type="text"></div></form></div>';
 const world = browserWorld(async () => [
   ...(await Promise.all(['shop', 'galleries', 'clean'].map((name) => loadSite(name)))),
   testSite('presses', {
     '/': {
-      body: `${header}<main>${quickList}<span data-controller="UserAccountLink"><a class="user-accounts-text-link" href="#"><span class="unauth">Log in</span></a></span></main>`,
+      body:
+        `${header}<main>${quickList}<span data-controller="UserAccountLink"><a class="user-accounts-text-link" ` +
+        'href="#"><span class="unauth">Log in</span></a></span></main>',
     },
     '/classic': { body: `<script>Y.use('node', () => {});</script>${quickList}` },
     '/form': { body: form },

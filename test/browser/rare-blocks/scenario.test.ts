@@ -27,7 +27,8 @@ import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const film = videoBackground('https://www.youtube.com/watch?v=abcdefghijk&amp;t=9');
 const head =
-  '<meta name="viewport" content="width=device-width"><style>body{margin:0;--accent-hsl:20,60%,45%}section{position:relative}.section-background{position:absolute;inset:0;z-index:-1}</style>';
+  '<meta name="viewport" ' +
+  'content="width=device-width"><style>body{margin:0;--accent-hsl:20,60%,45%}section{position:relative}.section-background{position:absolute;inset:0;z-index:-1}</style>';
 const websiteSettings = { disqusShortname: 'pots', commentsEnabled: true };
 const minuteAgo = new Date(Date.now() - 59_000).toISOString();
 const guests = registry + tourDates('The Tide') + tourDates('Nobody') + tableBooking + followLink + commentsCount;
@@ -40,15 +41,19 @@ const broken = [
   chart('bar', 'huge')
     .replace('&quot;title&quot;:&quot;Pots', `&quot;title&quot;:&quot;${'W'.repeat(2000)}`)
     .replace('12', '1e308'),
-  '<div class="sqs-audio-embed" id="no-url" data-title="None"></div><div class="sqs-audio-embed" id="script-url" data-url="javascript:harm()"></div>',
+  '<div class="sqs-audio-embed" id="no-url" data-title="None"></div><div class="sqs-audio-embed" id="script-url" ' +
+    'data-url="javascript:harm()"></div>',
   highlight('[{"id":"h1","shape":'),
   `<div style="display:flex;flex-direction:column;align-items:center">${chart('bar', 'flex')}</div>`,
-  '<div data-block-type="62" id="torn" data-block-json="{&quot;data&quot;:"></div><div data-block-type="62" id="words" data-block-json="{&quot;data&quot;:&quot;a,b&quot;}"></div>',
-  '<div data-block-type="59" id="no-artist" data-block-json="{}"></div><div data-block-type="63" id="no-link"><div class="sqs-block-content"></div></div>',
+  '<div data-block-type="62" id="torn" data-block-json="{&quot;data&quot;:"></div><div data-block-type="62" id="words" ' +
+    'data-block-json="{&quot;data&quot;:&quot;a,b&quot;}"></div>',
+  '<div data-block-type="59" id="no-artist" data-block-json="{}"></div><div data-block-type="63" id="no-link"><div ' +
+    'class="sqs-block-content"></div></div>',
   '<div class="menu-wrapper"><div class="menu-selector" id="no-menus"><label class="menu-select-labels">One</label></div></div>',
   `${menu}<div id="menu-lunch">Taken</div>`,
   '<time data-ss-time datetime="yesterday" id="no-time">yesterday</time>',
-  '<section><div class="sqs-video-background" data-config-url="" id="no-film"></div></section><section><div class="sqs-video-background" data-config-url="https://films.example/1" id="other-host"></div></section>',
+  '<section><div class="sqs-video-background" data-config-url="" id="no-film"></div></section><section><div ' +
+    'class="sqs-video-background" data-config-url="https://films.example/1" id="other-host"></div></section>',
 ].join('');
 const world = browserWorld(() => [
   withPictures(
@@ -90,133 +95,154 @@ const text = (page: Page, selector: string) => page.$eval(selector, (element) =>
 const error = (page: Page, selector: string) => page.$eval(selector, (element) => element.getAttribute('data-ss-block-error'));
 
 // site#menu-tabs, site#text-highlight, site#audio, site#relative-time
-test('rare blocks are mounted: tracks, menus, text highlights, charts, times, third-party widgets, a video background, a product’s pictures; static blocks are not', async () => {
-  const { page, visitor, asked } = await arrive('/');
-  await page.waitForSelector('#block-album .sqs-audio-embed:nth-child(61)[data-ss-block-error=album-full]');
-  await page.waitForFunction(() => document.querySelectorAll('.reservation-widget').length === 2);
-  await page.waitForFunction(() => document.querySelectorAll('.ss-tour-dates').length === 2);
-  // Blocks are marked in the frame after their mount; those that come into view later are not waited for.
-  const later = ['reservation', 'video-background', 'product-gallery', 'product-lightbox'];
-  const kinds = async () => {
-    const all = await evaluateAll(page, '[data-ss-block]', (blocks) =>
-      blocks.map((each) => each.getAttribute('data-ss-block') ?? ''),
+test(
+  'rare blocks are mounted: tracks, menus, text highlights, charts, times, third-party widgets, a video background, a ' +
+    'product’s pictures; static blocks are not',
+  async () => {
+    const { page, visitor, asked } = await arrive('/');
+    await page.waitForSelector('#block-album .sqs-audio-embed:nth-child(61)[data-ss-block-error=album-full]');
+    await page.waitForFunction(() => document.querySelectorAll('.reservation-widget').length === 2);
+    await page.waitForFunction(() => document.querySelectorAll('.ss-tour-dates').length === 2);
+    // Blocks are marked in the frame after their mount; those that come into view later are not waited for.
+    const later = ['reservation', 'video-background', 'product-gallery', 'product-lightbox'];
+    const kinds = async () => {
+      const all = await evaluateAll(page, '[data-ss-block]', (blocks) =>
+        blocks.map((each) => each.getAttribute('data-ss-block') ?? ''),
+      );
+      return new Set(all.filter((kind) => !later.includes(kind)));
+    };
+    await expect
+      .poll(kinds)
+      .toEqual(
+        new Set([
+          'audio',
+          'menu',
+          'text-highlight',
+          'chart',
+          'time',
+          'follow',
+          'comments-count',
+          'tour-dates',
+          'wedding-registry',
+        ]),
+      );
+    expect(
+      await count(page, ':is(.archive-block,.quote-block,.tagcloud-block,.rss-block):is([data-ss-block],[data-ss-block-error])'),
+    ).toBe(0);
+    // Widgets of third parties get their width with their code.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await findWithAxe(page, 'main')).toEqual([]);
+
+    // An album plays 60 tracks. A track that starts pauses the others.
+    expect(await count(page, '#block-album audio')).toBe(60);
+    expect(await text(page, '#block-audio-Tide .sqs-audio-embed > div')).toBe('TideThe Tide · 3:05');
+    const plays = await page.evaluate(() => {
+      const [one, other] = document.querySelectorAll('audio');
+      const quieted: string[] = [];
+      if (other) other.pause = () => void quieted.push('other');
+      one?.play().catch(() => {});
+      return new Promise<string[]>((resolve) => one?.addEventListener('play', () => resolve(quieted)));
+    });
+    expect(plays).toEqual(['other']);
+    await page.waitForFunction(() => document.querySelector('audio')?.error !== undefined);
+    await visitor.settled();
+    const hits = () => world.platform.journal.entries({ endpoint: 'record-hit' }).map(({ body }) => JSON.stringify(body));
+    await expect.poll(hits).toContainEqual(expect.stringMatching(/"20"|:20\b|AUDIO/));
+
+    // Tabs: APG; the id is the title's slug.
+    const tabs = () =>
+      evaluateAll(page, '.menu-selector [role=tab]', (all) => all.map((tab) => tab.getAttribute('aria-selected')));
+    expect(await evaluateAll(page, '#block-menu .menu', (all) => all.map(({ id }) => id))).toEqual([
+      'menu-lunch',
+      'menu-evening-drinks',
+    ]);
+    await page.focus('.menu-selector [role=tab]');
+    await page.keyboard.press('ArrowRight');
+    expect([
+      await tabs(),
+      await evaluateAll(page, '#block-menu .menu', (all) => all.map((each) => each.checkVisibility())),
+    ]).toEqual([
+      ['false', 'true'],
+      [false, true],
+    ]);
+
+    expect(await page.$eval('.sqsrte-text-highlight', (mark) => getComputedStyle(mark).backgroundImage)).toContain(
+      'rgb(184, 92, 46)',
     );
-    return new Set(all.filter((kind) => !later.includes(kind)));
-  };
-  await expect
-    .poll(kinds)
-    .toEqual(
-      new Set(['audio', 'menu', 'text-highlight', 'chart', 'time', 'follow', 'comments-count', 'tour-dates', 'wedding-registry']),
+    expect(
+      await evaluateAll(page, '.ss-chart', (all) =>
+        all.map((figure) => figure.querySelectorAll('svg :is(rect,.ss-curve,.ss-slice)').length),
+      ),
+    ).toEqual([5, 2, 3]);
+    expect(
+      await evaluateAll(page, '#block-bar table tr:nth-child(3) > *', (all) => all.map(({ textContent }) => textContent)),
+    ).toEqual(['Summer', '30', '28']);
+    expect(await text(page, 'time[data-ss-time]')).toMatch(/^(about \d\d seconds|1 minute|\d minutes) ago$/);
+    expect(await text(page, '.ss-tour-dates li')).toBe('14 May 2031The Old Dock Porthaven, United KingdomTickets');
+    expect(await text(page, '#block-tour-Nobody .ss-tour-dates')).toBe('No dates at the moment.');
+    await page.waitForFunction(() => document.querySelector('.disqus-comment-count')?.textContent === '3 comments');
+    await page.waitForSelector('.twitter-follow-button[role=button]');
+    expect(asked.filter((path) => path.startsWith('/video/'))).toEqual(['/video/youtube/abcdefghijk']);
+
+    await page.click('.ProductItem-gallery-thumbnails-item:nth-child(2)');
+    expect(
+      await evaluateAll(page, '.ProductItem-gallery-slides-item', (all) =>
+        all.map((slide) => slide.classList.contains('selected')),
+      ),
+    ).toEqual([false, true]);
+    await page.click('.ProductItem-gallery-slides-item:nth-child(2)');
+    // The controls, which appear after the first frame, handle keys.
+    await page.waitForSelector('.sqs-lightbox[open] .sqs-lightbox-close');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('.sqs-lightbox[open]'));
+
+    await page.evaluate(() => window.SSRuntime.destroy());
+    expect(await count(page, 'main :is(audio,iframe,.ss-chart,.ss-tour-dates,.ss-background-pause,.sqs-audio-embed > *)')).toBe(
+      0,
     );
-  expect(
-    await count(page, ':is(.archive-block,.quote-block,.tagcloud-block,.rss-block):is([data-ss-block],[data-ss-block-error])'),
-  ).toBe(0);
-  // Widgets of third parties get their width with their code.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await findWithAxe(page, 'main')).toEqual([]);
-
-  // An album plays 60 tracks. A track that starts pauses the others.
-  expect(await count(page, '#block-album audio')).toBe(60);
-  expect(await text(page, '#block-audio-Tide .sqs-audio-embed > div')).toBe('TideThe Tide · 3:05');
-  const plays = await page.evaluate(() => {
-    const [one, other] = document.querySelectorAll('audio');
-    const quieted: string[] = [];
-    if (other) other.pause = () => void quieted.push('other');
-    one?.play().catch(() => {});
-    return new Promise<string[]>((resolve) => one?.addEventListener('play', () => resolve(quieted)));
-  });
-  expect(plays).toEqual(['other']);
-  await page.waitForFunction(() => document.querySelector('audio')?.error !== undefined);
-  await visitor.settled();
-  const hits = () => world.platform.journal.entries({ endpoint: 'record-hit' }).map(({ body }) => JSON.stringify(body));
-  await expect.poll(hits).toContainEqual(expect.stringMatching(/"20"|:20\b|AUDIO/));
-
-  // Tabs: APG; the id is the title's slug.
-  const tabs = () => evaluateAll(page, '.menu-selector [role=tab]', (all) => all.map((tab) => tab.getAttribute('aria-selected')));
-  expect(await evaluateAll(page, '#block-menu .menu', (all) => all.map(({ id }) => id))).toEqual([
-    'menu-lunch',
-    'menu-evening-drinks',
-  ]);
-  await page.focus('.menu-selector [role=tab]');
-  await page.keyboard.press('ArrowRight');
-  expect([
-    await tabs(),
-    await evaluateAll(page, '#block-menu .menu', (all) => all.map((each) => each.checkVisibility())),
-  ]).toEqual([
-    ['false', 'true'],
-    [false, true],
-  ]);
-
-  expect(await page.$eval('.sqsrte-text-highlight', (mark) => getComputedStyle(mark).backgroundImage)).toContain(
-    'rgb(184, 92, 46)',
-  );
-  expect(
-    await evaluateAll(page, '.ss-chart', (all) =>
-      all.map((figure) => figure.querySelectorAll('svg :is(rect,.ss-curve,.ss-slice)').length),
-    ),
-  ).toEqual([5, 2, 3]);
-  expect(
-    await evaluateAll(page, '#block-bar table tr:nth-child(3) > *', (all) => all.map(({ textContent }) => textContent)),
-  ).toEqual(['Summer', '30', '28']);
-  expect(await text(page, 'time[data-ss-time]')).toMatch(/^(about \d\d seconds|1 minute|\d minutes) ago$/);
-  expect(await text(page, '.ss-tour-dates li')).toBe('14 May 2031The Old Dock Porthaven, United KingdomTickets');
-  expect(await text(page, '#block-tour-Nobody .ss-tour-dates')).toBe('No dates at the moment.');
-  await page.waitForFunction(() => document.querySelector('.disqus-comment-count')?.textContent === '3 comments');
-  await page.waitForSelector('.twitter-follow-button[role=button]');
-  expect(asked.filter((path) => path.startsWith('/video/'))).toEqual(['/video/youtube/abcdefghijk']);
-
-  await page.click('.ProductItem-gallery-thumbnails-item:nth-child(2)');
-  expect(
-    await evaluateAll(page, '.ProductItem-gallery-slides-item', (all) =>
-      all.map((slide) => slide.classList.contains('selected')),
-    ),
-  ).toEqual([false, true]);
-  await page.click('.ProductItem-gallery-slides-item:nth-child(2)');
-  // The controls, which appear after the first frame, handle keys.
-  await page.waitForSelector('.sqs-lightbox[open] .sqs-lightbox-close');
-  await page.keyboard.press('Escape');
-  await page.waitForFunction(() => !document.querySelector('.sqs-lightbox[open]'));
-
-  await page.evaluate(() => window.SSRuntime.destroy());
-  expect(await count(page, 'main :is(audio,iframe,.ss-chart,.ss-tour-dates,.ss-background-pause,.sqs-audio-embed > *)')).toBe(0);
-  expect(visitor.pageErrors).toEqual([]);
-});
+    expect(visitor.pageErrors).toEqual([]);
+  },
+);
 
 // site#tour-dates, site#wedding-registry, third-parties#third-party-question
-test('where cookies are restricted no third party is requested before accept; each block can be shown alone; with prefers-reduced-motion a video background starts by its button', async () => {
-  const { page, asked, visitor } = await arrive('/asked', { isReduced: true });
-  await page.waitForFunction(() => document.querySelectorAll('.ss-ask-first').length === 4);
-  expect(asked).toEqual([]);
-  expect(await text(page, '#block-tock .ss-ask-first p')).toBe('This is shown by third-party.localhost.');
-  // Its text does not touch the border.
-  expect(await page.$eval('#block-tock .ss-ask-first', (box) => getComputedStyle(box).padding)).toBe('16px');
-  expect(await findWithAxe(page, 'main')).toEqual([]);
-  await page.click('#block-tock .ss-ask-first button');
-  await page.waitForSelector('#block-tock .reservation-widget');
-  expect(asked).toEqual(['/booking/booking.js']);
-  await page.evaluate(() => window.SSRuntime.consent.accept());
-  await page.waitForSelector('#block-zola .reservation-widget');
-  await page.waitForFunction(() => document.querySelectorAll('.ss-tour-dates').length === 2);
-  expect(await count(page, '.ss-ask-first')).toBe(0);
-  // The video background shows its picture and does not play.
-  expect([
-    await count(page, 'iframe'),
-    await page.$eval('.custom-fallback-image', (image) => (image as HTMLImageElement).naturalWidth),
-  ]).toEqual([0, 320]);
-  const button = '.ss-background-pause';
-  const name = () => page.$eval(button, (element) => element.getAttribute('aria-label'));
-  expect(await name()).toBe('Play background');
-  await page.click(button);
-  const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
-  const waitForState = (wanted: string) =>
-    frame?.waitForFunction((wanted) => document.querySelector('#state')?.textContent === wanted, {}, wanted);
-  await waitForState('playing');
-  expect(new URL(frame?.url() ?? '').search).toContain('autoplay=1&mute=1&loop=1&controls=0');
-  expect(await name()).toBe('Pause background');
-  await page.click(button);
-  await waitForState('paused');
-  expect(visitor.pageErrors).toEqual([]);
-});
+test(
+  'where cookies are restricted no third party is requested before accept; each block can be shown alone; with ' +
+    'prefers-reduced-motion a video background starts by its button',
+  async () => {
+    const { page, asked, visitor } = await arrive('/asked', { isReduced: true });
+    await page.waitForFunction(() => document.querySelectorAll('.ss-ask-first').length === 4);
+    expect(asked).toEqual([]);
+    expect(await text(page, '#block-tock .ss-ask-first p')).toBe('This is shown by third-party.localhost.');
+    // Its text does not touch the border.
+    expect(await page.$eval('#block-tock .ss-ask-first', (box) => getComputedStyle(box).padding)).toBe('16px');
+    expect(await findWithAxe(page, 'main')).toEqual([]);
+    await page.click('#block-tock .ss-ask-first button');
+    await page.waitForSelector('#block-tock .reservation-widget');
+    expect(asked).toEqual(['/booking/booking.js']);
+    await page.evaluate(() => window.SSRuntime.consent.accept());
+    await page.waitForSelector('#block-zola .reservation-widget');
+    await page.waitForFunction(() => document.querySelectorAll('.ss-tour-dates').length === 2);
+    expect(await count(page, '.ss-ask-first')).toBe(0);
+    // The video background shows its picture and does not play.
+    expect([
+      await count(page, 'iframe'),
+      await page.$eval('.custom-fallback-image', (image) => (image as HTMLImageElement).naturalWidth),
+    ]).toEqual([0, 320]);
+    const button = '.ss-background-pause';
+    const name = () => page.$eval(button, (element) => element.getAttribute('aria-label'));
+    expect(await name()).toBe('Play background');
+    await page.click(button);
+    const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
+    const waitForState = (wanted: string) =>
+      frame?.waitForFunction((wanted) => document.querySelector('#state')?.textContent === wanted, {}, wanted);
+    await waitForState('playing');
+    expect(new URL(frame?.url() ?? '').search).toContain('autoplay=1&mute=1&loop=1&controls=0');
+    expect(await name()).toBe('Pause background');
+    await page.click(button);
+    await waitForState('paused');
+    expect(visitor.pageErrors).toEqual([]);
+  },
+);
 
 // compat#global-tween
 test('broken blocks carry their reason and do not affect others; the global tween runs and logs that it is no longer supported', async () => {

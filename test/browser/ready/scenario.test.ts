@@ -59,24 +59,28 @@ test('a picture that hangs holds back the load event, but the blocks that need i
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
-test('where the browser is never idle, as Firefox on a page that always moves, each wait of the start-up for idle time ends after 200 ms', async () => {
-  const { page } = await world.newVisitor();
-  await page.evaluateOnNewDocument(() => {
-    const limits: number[] = [];
-    Object.assign(window, {
-      limits,
-      requestIdleCallback: (callback: () => void, { timeout = Number.POSITIVE_INFINITY } = {}) => {
-        if (document.documentElement.dataset.ssRuntime === 'booting') limits.push(timeout);
-        return setTimeout(callback, timeout);
-      },
+test(
+  'where the browser is never idle, as Firefox on a page that always moves, each wait of the start-up for idle time ends ' +
+    'after 200 ms',
+  async () => {
+    const { page } = await world.newVisitor();
+    await page.evaluateOnNewDocument(() => {
+      const limits: number[] = [];
+      Object.assign(window, {
+        limits,
+        requestIdleCallback: (callback: () => void, { timeout = Number.POSITIVE_INFINITY } = {}) => {
+          if (document.documentElement.dataset.ssRuntime === 'booting') limits.push(timeout);
+          return setTimeout(callback, timeout);
+        },
+      });
     });
-  });
-  await page.goto(world.address('ready', '/button'));
-  await page.evaluate(() => window.SSRuntime.ready);
-  expect(await page.$('[data-ss-block=button]')).not.toBeNull();
-  const limits = await page.evaluate(() => (window as unknown as { limits: number[] }).limits);
-  expect(limits.filter((limit) => limit !== 2000)).toEqual([200, 200, 200]);
-});
+    await page.goto(world.address('ready', '/button'));
+    await page.evaluate(() => window.SSRuntime.ready);
+    expect(await page.$('[data-ss-block=button]')).not.toBeNull();
+    const limits = await page.evaluate(() => (window as unknown as { limits: number[] }).limits);
+    expect(limits.filter((limit) => limit !== 2000)).toEqual([200, 200, 200]);
+  },
+);
 
 test('code of blocks that does not arrive delays the page by 3 s at most, and the blocks are mounted once it arrives', async () => {
   const { page, release } = await arriveHolding({ givesUp: true });

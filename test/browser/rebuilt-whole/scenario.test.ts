@@ -22,7 +22,8 @@ const bodies = {
   }),
   '/background': videoBackground('https://www.youtube.com/watch?v=aaaaaaaaaaa').replace(
     '<img class="custom',
-    `<iframe class="mine" data-mine="1" title="A film" name="film" referrerpolicy="origin" allow="fullscreen"></iframe><img class="custom`,
+    '<iframe class="mine" data-mine="1" title="A film" name="film" referrerpolicy="origin" ' +
+      'allow="fullscreen"></iframe><img class="custom',
   ),
 };
 const world = browserWorld(() => [

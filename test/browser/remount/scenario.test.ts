@@ -4,7 +4,10 @@ import { browserWorld } from '../../helpers/browser/browser.ts';
 
 const world = browserWorld(async () => [await loadSite('galleries')]);
 
-/** Disposes of the page and initializes it again at the moment when the chunk of galleries has arrived, like templates that change pages by script. */
+/**
+ * Disposes of the page and initializes it again at the moment when the chunk of galleries has arrived, like templates that change
+ * pages by script.
+ */
 const remountWhileChunksLoad = () => {
   const look = () => {
     if (!performance.getEntriesByType('resource').some(({ name }) => /\/gallery-[0-9A-Z]/.test(name)))

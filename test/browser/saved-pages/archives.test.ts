@@ -44,7 +44,10 @@ async function saveSnapshot(page: Page): Promise<void> {
   writeFileSync(file, data);
 }
 
-/** Addresses are those of the saved parts, a saved page is a page whose blocks the platform has rendered, and the domain is unknown. */
+/**
+ * Addresses are those of the saved parts, a saved page is a page whose blocks the platform has rendered, and the domain is
+ * unknown.
+ */
 const inAnyFile = (parts: readonly string[]) =>
   parts.map((part) =>
     part.replace(/\.loading\b| (href|data-(src|image|image-id|ss-block|ss-block-error))=\S*| \S* \S* Made with.*/g, '').trim(),

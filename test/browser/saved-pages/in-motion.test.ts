@@ -8,12 +8,18 @@ import { testSite } from '../../helpers/platform/test-site.ts';
 
 const menu = testSite('menu', {
   '/': {
-    body: '<header data-controller="Header"><button class="header-burger-btn burger">Menu</button><div class="header-menu"><div class="header-menu-nav"><nav class="header-menu-nav-list"><div class="header-menu-nav-folder" data-folder="root"><a href="/">Home</a></div></nav></div></div></header><main style="height:3000px">Page</main>',
+    body:
+      '<header data-controller="Header"><button class="header-burger-btn burger">Menu</button><div class="header-menu"><div ' +
+      'class="header-menu-nav"><nav class="header-menu-nav-list"><div class="header-menu-nav-folder" data-folder="root"><a ' +
+      'href="/">Home</a></div></nav></div></div></header><main style="height:3000px">Page</main>',
   },
 });
 const moving = testSite('moving', {
   '/': {
-    body: '<style>section,img{display:block;position:relative;min-height:600px}</style><section class="section-background-content" data-controller="BackgroundImageFXParallax"><img class="background-image-fx" alt="" style="object-position:50% 50%" src="data:,"></section><main style="height:3000px">Page</main>',
+    body:
+      '<style>section,img{display:block;position:relative;min-height:600px}</style><section ' +
+      'class="section-background-content" data-controller="BackgroundImageFXParallax"><img class="background-image-fx" ' +
+      'alt="" style="object-position:50% 50%" src="data:,"></section><main style="height:3000px">Page</main>',
   },
 });
 const sites = [...(await loadSites(['galleries', 'overlays'].map((id) => `fixtures/sites/${id}`))), menu, moving].map(savable);

@@ -5,7 +5,8 @@ import { withPictures } from '../../helpers/platform/pictures.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 const picture = (name: string, attributes = '') =>
-  `<img class="loaded" src="/img/${name}-300x200.svg" data-src="/img/${name}-300x200.svg" data-image="/img/${name}-300x200.svg" data-image-dimensions="300x200" data-load="false" alt="${name}" ${attributes}>`;
+  `<img class="loaded" src="/img/${name}-300x200.svg" data-src="/img/${name}-300x200.svg" ` +
+  `data-image="/img/${name}-300x200.svg" data-image-dimensions="300x200" data-load="false" alt="${name}" ${attributes}>`;
 const place = 'style="position:absolute;left:0;top:-40px;width:453px;height:604px"';
 /** Pages that a browser saved in a window of 1,440 px after the platform's scripts had run. */
 const world = browserWorld(() => [
@@ -17,7 +18,9 @@ const world = browserWorld(() => [
         ]
           .map(
             (index) =>
-              `<figure class="gallery-masonry-item" data-show="true" style="position:absolute;width:453px;transform:translate3d(${index * 473}px,0px,0px)"><div class="gallery-masonry-item-wrapper">${picture(`m${index}`)}</div></figure>`,
+              '<figure class="gallery-masonry-item" data-show="true" ' +
+              `style="position:absolute;width:453px;transform:translate3d(${index * 473}px,0px,0px)"><div ` +
+              `class="gallery-masonry-item-wrapper">${picture(`m${index}`)}</div></figure>`,
           )
           .join('')}</div></div>`,
       },
@@ -27,12 +30,18 @@ const world = browserWorld(() => [
         ]
           .map(
             (index) =>
-              `<div class="summary-item positioned sqs-gallery-design-autogrid-slide" style="width:31.4802%;margin-bottom:2.77971%;margin-right:2.77971%"><div class="summary-thumbnail img-wrapper" style="overflow:hidden;padding-bottom:133.333%">${picture(`s${index}`, place)}</div></div>`,
+              '<div class="summary-item positioned sqs-gallery-design-autogrid-slide" ' +
+              'style="width:31.4802%;margin-bottom:2.77971%;margin-right:2.77971%"><div class="summary-thumbnail ' +
+              `img-wrapper" style="overflow:hidden;padding-bottom:133.333%">${picture(`s${index}`, place)}</div></div>`,
           )
           .join('')}</div></div></div>`,
       },
       '/header': {
-        body: '<style>body{margin:0}</style><header id="header" class="header shrink" data-controller="Header" data-current-styles="{}" style="position:fixed;top:0;transform:translateY(-100%)"><div class="header-announcement-bar-wrapper" style="height:60px">Title</div></header><main style="height:2000px">Page</main>',
+        body:
+          '<style>body{margin:0}</style><header id="header" class="header shrink" data-controller="Header" ' +
+          'data-current-styles="{}" style="position:fixed;top:0;transform:translateY(-100%)"><div ' +
+          'class="header-announcement-bar-wrapper" style="height:60px">Title</div></header><main ' +
+          'style="height:2000px">Page</main>',
       },
       '/animations': {
         body: `<style>.preFade{opacity:0}.preSlide{transform:translateY(40px)}.fadeIn{opacity:1!important}</style>
@@ -50,7 +59,13 @@ const world = browserWorld(() => [
           <script>document.body.classList.add('header--menu-open')</script>`,
       },
       '/filled': {
-        body: `<main data-controllers-bound="Page"><form data-form-id="f1" onsubmit="return false"><div class="form-item field text"><input type="text" name="t" value="Someone"></div><div class="form-item field textarea"><textarea name="a">Words</textarea></div><div class="form-item field radio"><input type="radio" name="r" value="Red" checked></div><div class="form-item field select"><select name="s"><option>One</option><option selected>Two</option></select></div><input type="hidden" name="h" value="kept"></form><form action="/search"><input name="q" value="of the page"></form></main>`,
+        body:
+          '<main data-controllers-bound="Page"><form data-form-id="f1" onsubmit="return false"><div class="form-item field ' +
+          'text"><input type="text" name="t" value="Someone"></div><div class="form-item field textarea"><textarea ' +
+          'name="a">Words</textarea></div><div class="form-item field radio"><input type="radio" name="r" value="Red" ' +
+          'checked></div><div class="form-item field select"><select name="s"><option>One</option><option ' +
+          'selected>Two</option></select></div><input type="hidden" name="h" value="kept"></form><form ' +
+          'action="/search"><input name="q" value="of the page"></form></main>',
       },
       '/placed': {
         body: `<style>body{margin:0}.frame{width:50vw;height:200px;overflow:hidden}</style><main data-controllers-bound="Page">${[
@@ -59,7 +74,9 @@ const world = browserWorld(() => [
         ]
           .map(
             ([published, saved]) =>
-              `<div class="frame content-fill"><img class="loaded" data-src="${published}" data-image="${published}" data-image-dimensions="300x200" src="${saved}" data-image-resolution="750w" data-parent-ratio="3.6" style="font-size:0px;left:0px;top:-140px;width:720px;height:480px;position:relative" alt="p"></div>`,
+              `<div class="frame content-fill"><img class="loaded" data-src="${published}" data-image="${published}" ` +
+              `data-image-dimensions="300x200" src="${saved}" data-image-resolution="750w" data-parent-ratio="3.6" ` +
+              'style="font-size:0px;left:0px;top:-140px;width:720px;height:480px;position:relative" alt="p"></div>',
           )
           .join('')}</main>`,
       },
@@ -69,7 +86,9 @@ const world = browserWorld(() => [
           <div class="portfolio-hover" data-props='{}'><a class="portfolio-hover-item" data-active="true" href="#">One</a><div class="portfolio-hover-backgrounds" data-active="true" style="transform:translate3d(90px,40px,0)"><div class="portfolio-hover-bg" data-active="true" data-animated="true">P</div></div></div></main>`,
       },
       '/cover': {
-        body: '<div class="sqs-slide-wrapper" data-slide-type="cover-page"><div class="sqs-slide-container"><div class="sqs-slide"><p id="words">Words</p></div></div></div>',
+        body:
+          '<div class="sqs-slide-wrapper" data-slide-type="cover-page"><div class="sqs-slide-container"><div ' +
+          'class="sqs-slide"><p id="words">Words</p></div></div></div>',
       },
       '/unreadable': {
         body: `<div class="sqs-block sqs-block-gallery" data-block-type="8" data-block-json="{"><div class="sqs-gallery-container sqs-gallery-block-slideshow"><div class="sqs-gallery">${[
@@ -77,7 +96,8 @@ const world = browserWorld(() => [
         ]
           .map(
             (index) =>
-              `<div class="slide" style="visibility:hidden;opacity:0"><img src="/img/u${index}-300x200.svg" data-src="/img/u${index}-300x200.svg" data-load="false" alt="u"></div>`,
+              `<div class="slide" style="visibility:hidden;opacity:0"><img src="/img/u${index}-300x200.svg" ` +
+              `data-src="/img/u${index}-300x200.svg" data-load="false" alt="u"></div>`,
           )
           .join('')}</div></div></div>`,
       },
@@ -150,16 +170,20 @@ test('menus, dialogs, banners and bars that were open are closed, and the own ma
   ]);
 });
 
-test('pictures of a page saved in a 1,440 px window are laid out again for the present window, and a picture file saved with the page is displayed', async () => {
-  const { page, boxes } = await arrive('/placed', 320);
-  const shown = () => page.$$eval('.frame img', (all) => all.map((each) => each.getAttribute('src')?.split('?')[0] ?? ''));
-  await expect.poll(shown).toEqual(['/img/a-300x200.svg', '/img/copy-300x200.svg']);
-  // 300x200 fills 160x200: it is 300 px wide.
-  expect((await boxes('.frame img')).map(([, , width, height]) => [width, height])).toEqual([
-    [300, 200],
-    [300, 200],
-  ]);
-});
+test(
+  'pictures of a page saved in a 1,440 px window are laid out again for the present window, and a picture file saved with ' +
+    'the page is displayed',
+  async () => {
+    const { page, boxes } = await arrive('/placed', 320);
+    const shown = () => page.$$eval('.frame img', (all) => all.map((each) => each.getAttribute('src')?.split('?')[0] ?? ''));
+    await expect.poll(shown).toEqual(['/img/a-300x200.svg', '/img/copy-300x200.svg']);
+    // 300x200 fills 160x200: it is 300 px wide.
+    expect((await boxes('.frame img')).map(([, , width, height]) => [width, height])).toEqual([
+      [300, 200],
+      [300, 200],
+    ]);
+  },
+);
 
 test('what another visitor had filled in is not in the fields of a form', async () => {
   const { page } = await arrive('/filled', 1000);

@@ -11,7 +11,9 @@ const blob = (content: string, type: string) =>
   `URL.createObjectURL(new Blob([\`${content.replaceAll('</', '<\\/')}\`], { type: "${type}" }))`;
 /** A page that requests by the window of a frame with a response of its own host. */
 const ofResponse = (path: string): Way => ({
-  markup: `<iframe src="${path}"></iframe>${later('for (const by of [() => frames[0].fetch("OUT"), () => { new frames[0].Image().src = "OUT" }]) try { by() } catch {}')}`,
+  markup:
+    '<iframe ' +
+    `src="${path}"></iframe>${later('for (const by of [() => frames[0].fetch("OUT"), () => { new frames[0].Image().src = "OUT" }]) try { by() } catch {}')}`,
 });
 
 /** Documents of the page's host, or made by the page, that have no seal of their own. */
@@ -40,7 +42,8 @@ export const documents: Ways = {
   'XML with a style sheet': file('styled.xml', 'text/xml', '<?xml-stylesheet type="text/xsl" href="/sheet.xsl"?><x/>', {
     '/sheet.xsl': [
       'text/xsl',
-      `<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:output method="html"/><xsl:template match="/"><html><head>${leave}</head></html></xsl:template></xsl:stylesheet>`,
+      '<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:output ' +
+        `method="html"/><xsl:template match="/"><html><head>${leave}</head></html></xsl:template></xsl:stylesheet>`,
     ],
   }),
   'a response of two types': file('two', 'text/plain, text/html', leave),
@@ -50,7 +53,8 @@ export const documents: Ways = {
     ...file(
       'named.html',
       'text/html',
-      `<!doctype html><html><img name="currentScript" data-origins="http://127.*"><img name="addEventListener"><head></head>${leave}`,
+      '<!doctype html><html><img name="currentScript" data-origins="http://127.*"><img ' +
+        `name="addEventListener"><head></head>${leave}`,
     ),
     open: 'assigned',
   },

@@ -22,7 +22,8 @@ export const frames: Ways = {
   'a link of a frame': inEmpty(`${link} frames[0].document.body.append(a); a.click()`),
   'a link of a frame in place of the page': inEmpty(`${link} a.target = "_top"; frames[0].document.body.append(a); a.click()`),
   'a form of a frame in place of the page': inEmpty(
-    'const f = Object.assign(document.createElement("form"), { action: "OUT", target: "_top" }); frames[0].document.body.append(f); f.submit()',
+    'const f = Object.assign(document.createElement("form"), { action: "OUT", target: "_top" }); ' +
+      'frames[0].document.body.append(f); f.submit()',
   ),
   'a pressed link of a frame': {
     markup: framed(`id="x" ${large} srcdoc`, '<a target="_blank" style="position: fixed; inset: 0" href="OUT">x</a>'),
@@ -74,7 +75,9 @@ export const frames: Ways = {
     press: '#x',
   },
   'a form that changes when it is sent': {
-    markup: `<form id="f" action="/home" target="_blank"><button id="x">x</button></form>${script('f.onsubmit = () => { f.action = "OUT" }')}`,
+    markup:
+      '<form id="f" action="/home" target="_blank"><button ' +
+      `id="x">x</button></form>${script('f.onsubmit = () => { f.action = "OUT" }')}`,
     press: '#x',
   },
   'a download': { markup: '<a id="x" download href="OUT">x</a>', press: '#x' },
@@ -94,7 +97,8 @@ export const frames: Ways = {
   'a shared worker': { markup: script('new SharedWorker(URL.createObjectURL(new Blob([`fetch("OUT").catch(() => {})`])))') },
   'a connection in advance': {
     markup: later(
-      'document.head.append(Object.assign(document.createElement("link"), { rel: "preconnect", href: "http://127.0.0.1:STREAM" }))',
+      'document.head.append(Object.assign(document.createElement("link"), { rel: "preconnect", href: ' +
+        '"http://127.0.0.1:STREAM" }))',
     ),
     open: 'preconnect',
   },

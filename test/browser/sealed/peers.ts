@@ -2,7 +2,8 @@ import { framed, later, script, type Way, type Ways } from './way.ts';
 
 /** Code that sends a packet with this class. */
 const connect = (of: string): string =>
-  `{ const p = new ${of}({ iceServers: [{ urls: "stun:127.0.0.1:UDP" }] }); p.createDataChannel("x"); p.createOffer().then((o) => p.setLocalDescription(o)) }`;
+  `{ const p = new ${of}({ iceServers: [{ urls: "stun:127.0.0.1:UDP" }] }); p.createDataChannel("x"); ` +
+  'p.createOffer().then((o) => p.setLocalDescription(o)) }';
 const own = script(connect('RTCPeerConnection'));
 const blob = `URL.createObjectURL(new Blob([\`${own.replace('</', '<\\/')}\`], { type: "text/html" }))`;
 const insert = (code: string, of: string): Way => ({

@@ -28,23 +28,27 @@ const world = browserWorld(
   { network: false },
 );
 
-test('missing and blocked pictures of a saved page get placeholders of the dimensions in the markup; saved ones are kept; scripts see no error', async () => {
-  const { page } = await world.nextVisitor();
-  await page.goto(world.address('pictures', '/'));
-  const shown = () =>
-    page.$$eval('img', (images) =>
-      Object.fromEntries(
-        images.map((image) => [image.id, [image.naturalWidth, image.naturalHeight, image.dataset.ssPlaceholder ?? null]]),
-      ),
-    );
-  const own = (path: string) => new URL(path, page.url()).href;
-  await expect.poll(shown, { timeout: patienceMs }).toEqual({
-    attributes: [300, 200, own('/none.jpg')],
-    published: [750, 500, 'https://images.example.com/a.jpg?format=750w'],
-    set: [90, 60, own('/none-1.jpg')],
-    source: [40, 40, expect.stringMatching(/\/none\.(webp|jpg)$/)],
-    unknown: [1500, 1000, own('/none.jpg')],
-    saved: [7, 5, null],
-  });
-  expect(await page.evaluate(() => (window as { errors?: number }).errors ?? 0)).toBe(0);
-});
+test(
+  'missing and blocked pictures of a saved page get placeholders of the dimensions in the markup; saved ones are kept; ' +
+    'scripts see no error',
+  async () => {
+    const { page } = await world.nextVisitor();
+    await page.goto(world.address('pictures', '/'));
+    const shown = () =>
+      page.$$eval('img', (images) =>
+        Object.fromEntries(
+          images.map((image) => [image.id, [image.naturalWidth, image.naturalHeight, image.dataset.ssPlaceholder ?? null]]),
+        ),
+      );
+    const own = (path: string) => new URL(path, page.url()).href;
+    await expect.poll(shown, { timeout: patienceMs }).toEqual({
+      attributes: [300, 200, own('/none.jpg')],
+      published: [750, 500, 'https://images.example.com/a.jpg?format=750w'],
+      set: [90, 60, own('/none-1.jpg')],
+      source: [40, 40, expect.stringMatching(/\/none\.(webp|jpg)$/)],
+      unknown: [1500, 1000, own('/none.jpg')],
+      saved: [7, 5, null],
+    });
+    expect(await page.evaluate(() => (window as { errors?: number }).errors ?? 0)).toBe(0);
+  },
+);

@@ -26,13 +26,15 @@ export const replaced: Ways = {
     'for (const n of ["some", "find", "includes", "map", "filter"]) Array.prototype[n] = () => true',
   ),
   'replaced methods of texts': assigned(
-    'for (const n of ["replace", "split", "slice", "match", "indexOf"]) String.prototype[n] = () => ""; for (const n of ["startsWith", "endsWith", "includes"]) String.prototype[n] = () => true',
+    'for (const n of ["replace", "split", "slice", "match", "indexOf"]) String.prototype[n] = () => ""; for (const n of ' +
+      '["startsWith", "endsWith", "includes"]) String.prototype[n] = () => true',
   ),
   'replaced microtasks': assigned('queueMicrotask = () => { throw 1 }'),
   'replaced iterator': assigned('Array.prototype[Symbol.iterator] = function* () {}'),
   'replaced composedPath': pressed('Event.prototype.composedPath = () => []'),
   'replaced classes of links': pressed(
-    'for (const C of [HTMLAnchorElement, HTMLAreaElement, SVGAElement]) Object.defineProperty(C, Symbol.hasInstance, { value: () => false })',
+    'for (const C of [HTMLAnchorElement, HTMLAreaElement, SVGAElement]) Object.defineProperty(C, Symbol.hasInstance, { ' +
+      'value: () => false })',
   ),
   'replaced setAttribute': pressed('Element.prototype.setAttribute = () => {}'),
   'replaced address of links': pressed(getter('HTMLAnchorElement', 'href', '"/home"')),
@@ -43,7 +45,8 @@ export const replaced: Ways = {
   },
   'a full stack': {
     markup: later(
-      'let n = 0; const f = () => { try { f() } finally { if (n++ < 5) try { location.href = "OUT" } catch {} } }; try { f() } catch {}',
+      'let n = 0; const f = () => { try { f() } finally { if (n++ < 5) try { location.href = "OUT" } catch {} } }; try { ' +
+        'f() } catch {}',
     ),
     open: 'fullStack',
   },

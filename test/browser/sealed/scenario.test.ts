@@ -110,38 +110,46 @@ async function tab(): Promise<Page> {
   return visitor.page;
 }
 
-test(`a page without network sends by none of ${Object.keys(requests).length + extra.length} ways to another host or port; with network all of them arrive`, async () => {
-  const sealed = await tab();
-  await sealed.goto(world.address('sealed', '/requests'));
-  await afterOthers();
-  expect([...arrived]).toEqual([]);
+test(
+  `a page without network sends by none of ${Object.keys(requests).length + extra.length} ways to another host or port; with ` +
+    'network all of them arrive',
+  async () => {
+    const sealed = await tab();
+    await sealed.goto(world.address('sealed', '/requests'));
+    await afterOthers();
+    expect([...arrived]).toEqual([]);
 
-  await sealed.goto(openAddress('/requests'));
-  await expect.poll(() => [...arrived].sort(), { timeout: patienceMs }).toEqual([...Object.keys(requests), ...extra].sort());
-  await sealed.goto('about:blank');
-});
+    await sealed.goto(openAddress('/requests'));
+    await expect.poll(() => [...arrived].sort(), { timeout: patienceMs }).toEqual([...Object.keys(requests), ...extra].sort());
+    await sealed.goto('about:blank');
+  },
+);
 
-test(`of ${Object.keys(navigations).length} navigations to another host none leaves a page without network; with network all of them do`, async () => {
-  arrived.clear();
-  const ways = Object.entries(navigations);
-  const attempts = async () => {
-    for (let way = ways.shift(); way; way = ways.shift()) await isStopped(...way);
-  };
-  await Promise.all([attempts(), attempts(), attempts()]);
-  await afterOthers();
-  expect([...arrived]).toEqual([]);
+test(
+  `of ${Object.keys(navigations).length} navigations to another host none leaves a page without network; with network all of ` +
+    'them do',
+  async () => {
+    arrived.clear();
+    const ways = Object.entries(navigations);
+    const attempts = async () => {
+      for (let way = ways.shift(); way; way = ways.shift()) await isStopped(...way);
+    };
+    await Promise.all([attempts(), attempts(), attempts()]);
+    await afterOthers();
+    expect([...arrived]).toEqual([]);
 
-  // In frames of one page; a link of one of them replaces the page.
-  const visitor = await visit(openAddress('/all'));
-  const frames = visitor.page.frames().filter((frame) => frame.name() in navigations);
-  const isLast = (name: string) => navigations[name]?.markup.includes('_top') ?? false;
-  for (const frame of frames.toSorted((a, b) => Number(isLast(a.name())) - Number(isLast(b.name())))) {
-    const press = navigations[frame.name()]?.press;
-    if (press) await frame.click(press);
-  }
-  await expect.poll(() => [...arrived].sort(), { timeout: patienceMs }).toEqual(Object.keys(navigations).sort());
-  await visitor.close();
-});
+    // In frames of one page; a link of one of them replaces the page.
+    const visitor = await visit(openAddress('/all'));
+    const frames = visitor.page.frames().filter((frame) => frame.name() in navigations);
+    const isLast = (name: string) => navigations[name]?.markup.includes('_top') ?? false;
+    for (const frame of frames.toSorted((a, b) => Number(isLast(a.name())) - Number(isLast(b.name())))) {
+      const press = navigations[frame.name()]?.press;
+      if (press) await frame.click(press);
+    }
+    await expect.poll(() => [...arrived].sort(), { timeout: patienceMs }).toEqual(Object.keys(navigations).sort());
+    await visitor.close();
+  },
+);
 
 /** Opens the page of a way in a new profile, so that ways cannot interfere, and expects the screen of leaving. */
 async function isStopped(name: string, { press, lands }: Navigation): Promise<void> {
@@ -166,35 +174,43 @@ const addressesOf = ({ page }: Visitor): string[] =>
     .targets()
     .map((target) => target.url());
 
-test(`in Chrome from version 152, none of ${Object.keys(windows).length} windows that a frame or an empty window opens leaves a page without network`, async () => {
-  const major = Number(/\/(\d+)\./.exec(await world.browser.version())?.[1]);
-  if (major < 152) return;
-  arrived.clear();
-  const sealed = await tab();
-  await sealed.goto(world.address('sealed', '/windows'));
-  await sealed.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await afterOthers();
-  expect([...arrived]).toEqual([]);
-  await sealed.goto(openAddress('/windows'));
-  await expect.poll(() => [...arrived].sort(), { timeout: patienceMs }).toEqual(Object.keys(windows).sort());
-});
+test(
+  `in Chrome from version 152, none of ${Object.keys(windows).length} windows that a frame or an empty window opens leaves a ` +
+    'page without network',
+  async () => {
+    const major = Number(/\/(\d+)\./.exec(await world.browser.version())?.[1]);
+    if (major < 152) return;
+    arrived.clear();
+    const sealed = await tab();
+    await sealed.goto(world.address('sealed', '/windows'));
+    await sealed.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await afterOthers();
+    expect([...arrived]).toEqual([]);
+    await sealed.goto(openAddress('/windows'));
+    await expect.poll(() => [...arrived].sort(), { timeout: patienceMs }).toEqual(Object.keys(windows).sort());
+  },
+);
 
-test('the screen of leaving names the address and does not open it; own pages open in new windows; a header of the page does not refresh it', async () => {
-  arrived.clear();
-  const visitor = await tab();
-  await visitor.goto(world.address('sealed', '/a-link'));
-  await visitor.click('#x');
-  await visitor.waitForSelector('h1');
-  await expect.poll(() => visitor.$eval('main', (main) => main.textContent)).toContain('This link leaves the saved page');
-  expect(await visitor.$eval('dd', (address) => address.textContent)).toBe(`http://${outsideName}:${portOf(outside)}/a-link`);
-  expect(await visitor.$$eval('a', (links) => links.map((link) => link.getAttribute('href')))).toEqual(['/']);
+test(
+  'the screen of leaving names the address and does not open it; own pages open in new windows; a header of the page does ' +
+    'not refresh it',
+  async () => {
+    arrived.clear();
+    const visitor = await tab();
+    await visitor.goto(world.address('sealed', '/a-link'));
+    await visitor.click('#x');
+    await visitor.waitForSelector('h1');
+    await expect.poll(() => visitor.$eval('main', (main) => main.textContent)).toContain('This link leaves the saved page');
+    expect(await visitor.$eval('dd', (address) => address.textContent)).toBe(`http://${outsideName}:${portOf(outside)}/a-link`);
+    expect(await visitor.$$eval('a', (links) => links.map((link) => link.getAttribute('href')))).toEqual(['/']);
 
-  await visitor.goto(world.address('sealed', '/home'));
-  const opened = new Promise<string | undefined>((resolve) => visitor.once('popup', (other) => resolve(other?.url())));
-  await visitor.click('#x');
-  expect(await opened).toBe(world.address('sealed', '/requests'));
-  await visitor.goto(world.address('sealed', '/header'));
-  await afterOthers();
-  expect([...arrived]).toEqual([]);
-  expect(visitor.url()).toBe(world.address('sealed', '/header'));
-});
+    await visitor.goto(world.address('sealed', '/home'));
+    const opened = new Promise<string | undefined>((resolve) => visitor.once('popup', (other) => resolve(other?.url())));
+    await visitor.click('#x');
+    expect(await opened).toBe(world.address('sealed', '/requests'));
+    await visitor.goto(world.address('sealed', '/header'));
+    await afterOthers();
+    expect([...arrived]).toEqual([]);
+    expect(visitor.url()).toBe(world.address('sealed', '/header'));
+  },
+);

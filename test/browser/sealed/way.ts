@@ -1,9 +1,13 @@
 /**
- * A way by which a page could reach another host: one try. To add one, add a row to a table of this folder. `npm run test:browser -- test/browser/sealed`
- * tries it in Chromium with and without the header `Connection-Allowlist`, `npm run test:engines -- -t sealed` in three browsers without it.
+ * A way by which a page could reach another host: one try. To add one, add a row to a table of this folder. `npm run test:browser
+ * -- test/browser/sealed` tries it in Chromium with and without the header `Connection-Allowlist`, `npm run test:engines -- -t
+ * sealed` in three browsers without it.
  */
 export interface Way {
-  /** The body of the page. `OUT` stands for an address of another host, `UDP` and `STREAM` for a port that receives packets or connections. */
+  /**
+   * The body of the page. `OUT` stands for an address of another host, `UDP` and `STREAM` for a port that receives packets or
+   * connections.
+   */
   readonly markup: string;
   /** The element to press. */
   readonly press?: string;

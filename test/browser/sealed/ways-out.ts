@@ -37,12 +37,14 @@ export const requests: WaysOut = {
   'a frame with its own text': framed('srcdoc', '<img src="OUT">'),
   'a frame of data': framed('src', 'data:text/html,<img src=OUT>'),
   'a frame of a blob': script(
-    '{ const f = document.createElement("iframe"); f.src = URL.createObjectURL(new Blob([`<img src="OUT">`], { type: "text/html" })); document.head.append(f) }',
+    '{ const f = document.createElement("iframe"); f.src = URL.createObjectURL(new Blob([`<img src="OUT">`], { type: ' +
+      '"text/html" })); document.head.append(f) }',
   ),
   'written markup': script('document.write(`<img src="OUT">`)'),
   'a picture without an element': script('new Image().src = "OUT"'),
   'a service worker': script(
-    'navigator.serviceWorker.register("/worker.js").then(() => navigator.serviceWorker.ready).then((r) => r.active.postMessage("OUT"))',
+    'navigator.serviceWorker.register("/worker.js").then(() => navigator.serviceWorker.ready).then((r) => ' +
+      'r.active.postMessage("OUT"))',
   ),
 };
 
@@ -58,7 +60,10 @@ export const windows: WaysOut = {
   'a window of a frame of data': framed('src', 'data:text/html,<script>window.open(`OUT`)</script>'),
 };
 
-/** A way that navigates, and where the visitor is afterwards: on the screen of leaving, in this window or in a new one, or nowhere. */
+/**
+ * A way that navigates, and where the visitor is afterwards: on the screen of leaving, in this window or in a new one, or
+ * nowhere.
+ */
 export interface Navigation extends Way {
   readonly lands: 'here' | 'new window' | 'nowhere';
 }
@@ -90,7 +95,8 @@ export const navigations: Readonly<Record<string, Navigation>> = {
   ),
   'a link of a document that a script opened': here(
     script(
-      'addEventListener("load", () => { document.open(); document.write(`<a id="x" target="_blank" href="OUT">out</a>`); document.close() })',
+      'addEventListener("load", () => { document.open(); document.write(`<a id="x" target="_blank" href="OUT">out</a>`); ' +
+        'document.close() })',
     ),
     '#x',
   ),
@@ -104,7 +110,8 @@ export const navigations: Readonly<Record<string, Navigation>> = {
   'a link below another base': here('<base href="OUT"><a id="x" target="_top" href="OUT">out</a>', '#x'),
   'a form': here('<form method="post" action="OUT"><input name="email" value="a@b.c"><button id="x">send</button></form>', '#x'),
   'a form without a visitor': go(
-    'const f = Object.assign(document.createElement("form"), { action: "OUT", method: "post" }); document.body.append(f); f.submit()',
+    'const f = Object.assign(document.createElement("form"), { action: "OUT", method: "post" }); document.body.append(f); ' +
+      'f.submit()',
   ),
   'the address of a button': here('<form method="post" action="/"><button id="x" formaction="OUT">send</button></form>', '#x'),
   'a form for a new window': here('<form method="post" action="OUT" target="_blank"><button id="x">send</button></form>', '#x'),

@@ -43,7 +43,10 @@ async function arrive(path: string, { width = 1280, reduced = false } = {}) {
   return visitor;
 }
 
-/** Returns the shown slides of a section, the slide under the middle of the current one, the current slide, and the section's size. */
+/**
+ * Returns the shown slides of a section, the slide under the middle of the current one, the current slide, and the section's
+ * size.
+ */
 const seen = (page: Page, id: string) =>
   page.$eval(`#${id}`, (section) => {
     const figures = [...section.querySelectorAll('figure')];
@@ -97,7 +100,8 @@ const press = async (page: Page, selector: string): Promise<void> => {
 };
 
 test.each(['before', 'after', 'late'].flatMap((order) => [320, 1280].map((width) => [order, width] as const)))(
-  'with the platform’s sheet %s ours, at %i px, each section is as high as its markup says, shows its first slide, and its arrows can be clicked',
+  'with the platform’s sheet %s ours, at %i px, each section is as high as its markup says, shows its first slide, and its ' +
+    'arrows can be clicked',
   async (order, width) => {
     const { page, pageErrors } = await arrive(`/${order}`, { width });
     for (const id of ids) await loaded(page, id, 0);

@@ -11,7 +11,9 @@ const world = browserWorld(async () => [
   ...(await Promise.all(siteIds.map((id) => loadSite(id)))),
   testSite('changed', {
     '/': {
-      body: `<main><p id="a"><b>£20.00</b></p><p id="b"><b>£20.00</b></p><p id="c">Open</p><p id="d">Open</p><p id="e"><time datetime="2026-05-09">9 May</time></p><img id="f" data-src="/img/a-10x10.svg" alt=""></main>`,
+      body:
+        '<main><p id="a"><b>£20.00</b></p><p id="b"><b>£20.00</b></p><p id="c">Open</p><p id="d">Open</p><p id="e"><time ' +
+        'datetime="2026-05-09">9 May</time></p><img id="f" data-src="/img/a-10x10.svg" alt=""></main>',
     },
   }),
 ]);

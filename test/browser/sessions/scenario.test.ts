@@ -47,27 +47,31 @@ const isMounted = ({ page }: Visitor) =>
   page.evaluate(() => Boolean(window.SSRuntime.gallery(document.getElementById('show') as Element)));
 const hasBanner = ({ page }: Visitor) => page.evaluate(() => document.body.textContent?.includes('Only in session one') ?? false);
 
-test('two browsers in sessions of one process, by header and by cookie: faults, settings, orders, beacons and images of one do not reach the other or the main session', async () => {
-  const [one, two] = await Promise.all([world.newVisitor(), world.newVisitor()]);
-  const settings = { isCookieBannerEnabled: true, cookieBannerText: 'Only in session one' };
-  await control('one', 'faults', 'PUT', { rules: 'chunk-gallery:status:503' });
-  await control('one', 'sites/shop/cookie-settings', 'PUT', settings);
-  await Promise.all([servePictures(one.page), servePictures(two.page)]);
-  await one.page.setExtraHTTPHeaders({ 'X-SS-Session': 'one' });
-  await two.page.browserContext().setCookie({ name: 'X-SS-Session', value: 'two', domain: 'shop.localhost', path: '/' });
-  await Promise.all([one.open('shop', '/'), two.open('shop', '/')]);
+test(
+  'two browsers in sessions of one process, by header and by cookie: faults, settings, orders, beacons and images of one do ' +
+    'not reach the other or the main session',
+  async () => {
+    const [one, two] = await Promise.all([world.newVisitor(), world.newVisitor()]);
+    const settings = { isCookieBannerEnabled: true, cookieBannerText: 'Only in session one' };
+    await control('one', 'faults', 'PUT', { rules: 'chunk-gallery:status:503' });
+    await control('one', 'sites/shop/cookie-settings', 'PUT', settings);
+    await Promise.all([servePictures(one.page), servePictures(two.page)]);
+    await one.page.setExtraHTTPHeaders({ 'X-SS-Session': 'one' });
+    await two.page.browserContext().setCookie({ name: 'X-SS-Session', value: 'two', domain: 'shop.localhost', path: '/' });
+    await Promise.all([one.open('shop', '/'), two.open('shop', '/')]);
 
-  await expect.poll(() => hasBanner(one)).toBe(true);
-  await expect.poll(() => isMounted(two)).toBe(true);
-  expect([await isMounted(one), await hasBanner(two)]).toEqual([false, false]);
+    await expect.poll(() => hasBanner(one)).toBe(true);
+    await expect.poll(() => isMounted(two)).toBe(true);
+    expect([await isMounted(one), await hasBanner(two)]).toEqual([false, false]);
 
-  // The session's cookie goes on without the header, as with beacons.
-  await one.page.setExtraHTTPHeaders({});
-  expect(await useShop(one, mugId)).toBe(200);
-  await expect.poll(() => marksOf('one')).toEqual(['beacon', 'image']);
-  expect([await ordersOf('one'), await ordersOf('two'), await ordersOf('')]).toEqual([1, 0, 0]);
-  expect(await useShop(two, mugId)).toBe(200);
-  await expect.poll(() => marksOf('two')).toEqual(['beacon', 'image']);
-  expect([await ordersOf('one'), await ordersOf('two'), world.platform.journal.lastSeq]).toEqual([1, 1, 0]);
-  expect([one.pageErrors, two.pageErrors]).toEqual([[], []]);
-});
+    // The session's cookie goes on without the header, as with beacons.
+    await one.page.setExtraHTTPHeaders({});
+    expect(await useShop(one, mugId)).toBe(200);
+    await expect.poll(() => marksOf('one')).toEqual(['beacon', 'image']);
+    expect([await ordersOf('one'), await ordersOf('two'), await ordersOf('')]).toEqual([1, 0, 0]);
+    expect(await useShop(two, mugId)).toBe(200);
+    await expect.poll(() => marksOf('two')).toEqual(['beacon', 'image']);
+    expect([await ordersOf('one'), await ordersOf('two'), world.platform.journal.lastSeq]).toEqual([1, 1, 0]);
+    expect([one.pageErrors, two.pageErrors]).toEqual([[], []]);
+  },
+);

@@ -103,18 +103,22 @@ test('every change is shown in the frame at once; a disabled banner is not shown
   await frame.waitForFunction((selector) => !document.querySelector(selector), {}, banner);
 });
 
-test('Copy as JSON puts the settings on the clipboard; two switches of the screen store two keys of the site, and unknown keys are kept', async () => {
-  const { page } = await openScreen();
-  const { origin } = new URL(page.url());
-  await page.browserContext().overridePermissions(origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
-  await page.bringToFront();
-  await press(page, 'Copy as JSON');
-  await waitForStatus(page, 'Copied.');
-  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(settings);
-  await page.click('#isActivityLogEnabled');
-  await page.click('#isAnalyticsCookiesDisabled');
-  expect(await json(page)).toEqual({ ...settings, isVisitorDataRestricted: true, isRestrictiveCookiePolicyEnabled: true });
-});
+test(
+  'Copy as JSON puts the settings on the clipboard; two switches of the screen store two keys of the site, and unknown keys ' +
+    'are kept',
+  async () => {
+    const { page } = await openScreen();
+    const { origin } = new URL(page.url());
+    await page.browserContext().overridePermissions(origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+    await page.bringToFront();
+    await press(page, 'Copy as JSON');
+    await waitForStatus(page, 'Copied.');
+    expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(settings);
+    await page.click('#isActivityLogEnabled');
+    await page.click('#isAnalyticsCookiesDisabled');
+    expect(await json(page)).toEqual({ ...settings, isVisitorDataRestricted: true, isRestrictiveCookiePolicyEnabled: true });
+  },
+);
 
 test('the screen shows the findings of `ss-runtime validate` beside their setting', async () => {
   const { page } = await openScreen();

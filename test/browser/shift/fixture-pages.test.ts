@@ -65,8 +65,8 @@ test.each(pages)('%s%s has no layout shift at %s px while its chunks load', asyn
 });
 
 /**
- * Pages whose galleries, cart and account link are shown without their code first, each with what is there at the end. The captions of a
- * slideshow take their place on the picture when the code comes.
+ * Pages whose galleries, cart and account link are shown without their code first, each with what is there at the end. The
+ * captions of a slideshow take their place on the picture when the code comes.
  */
 const latePages = [
   ['galleries', '/slider', 320, '[data-ss-block=gallery] .sqs-active-slide'],

@@ -80,7 +80,10 @@ async function visit(page: Page, address: string, width: number): Promise<unknow
   return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 
-/** Pages whose boxes cannot be reserved without sizes: a stack, a slideshow and a wall are as high as their pictures, a reel's slides as wide. */
+/**
+ * Pages whose boxes cannot be reserved without sizes: a stack, a slideshow and a wall are as high as their pictures, a reel's
+ * slides as wide.
+ */
 const sizes = new Set(['stacked', 'slideshow', 'slider', 'autocolumns', 'section-slides']);
 const shapes = (['plain', 'bare'] as const).flatMap((kind) => names.map((name) => [name, kind] as const));
 const right = ['list', 'slider'].map((name) => [name, 'right'] as const);

@@ -16,7 +16,10 @@ const tall = '<div style="height:3000px"></div>';
 const measuredFit = ['756x507', '752x474', '754x483', '759x492', '751x475'];
 const measuredFill = ['755x495', '689x510', '722x462'];
 const measuredStack = ['1600x1571', '2100x6593', '1200x2473'];
-const stack = `<div class="sqs-block gallery-block sqs-block-gallery" id="block" data-block-json='{"design":"stacked"}'><div class="sqs-gallery-container sqs-gallery-block-stacked"><div class="sqs-gallery">${measuredStack.map((size, i) => `<div class="image-wrapper" data-type="image">${image(`s${i}`, { size })}</div>`).join('')}</div></div></div>`;
+const stack =
+  `<div class="sqs-block gallery-block sqs-block-gallery" id="block" data-block-json='{"design":"stacked"}'><div ` +
+  'class="sqs-gallery-container sqs-gallery-block-stacked"><div ' +
+  `class="sqs-gallery">${measuredStack.map((size, i) => `<div class="image-wrapper" data-type="image">${image(`s${i}`, { size })}</div>`).join('')}</div></div></div>`;
 const pages = {
   '/plain': `${plain}<input id="field"><p id="after">after</p>${tall}`,
   '/fit': slideshow({ slides: measuredFit.map((size, i) => slide(`f${i}`, 'fit', { size })) }),
@@ -33,7 +36,8 @@ const pages = {
       data: { autoplay: true, 'autoplay-duration': 3, 'play-button': false },
       slides: four.map((name) => slide(name, 'fit')),
     }),
-    `<div data-ss-play-button="off">${slideshow({ id: 'attribute', data: { autoplay: true, 'autoplay-duration': 3 }, slides: four.map((name) => slide(name, 'fit')) })}</div>`,
+    '<div ' +
+      `data-ss-play-button="off">${slideshow({ id: 'attribute', data: { autoplay: true, 'autoplay-duration': 3 }, slides: four.map((name) => slide(name, 'fit')) })}</div>`,
   ].join(''),
   '/links': slideshow({
     slides: [
@@ -57,7 +61,8 @@ const pages = {
   ].join(''),
   '/odd': slideshow({
     slides: [
-      `<div class="slide" data-type="image"><noscript><img src="/img/twin-1x1.svg"></noscript><img class="thumb-image" data-src="" data-image="/img/named-600x300.svg" data-image-dimensions="wide" alt=""></div>`,
+      '<div class="slide" data-type="image"><noscript><img src="/img/twin-1x1.svg"></noscript><img class="thumb-image" ' +
+        'data-src="" data-image="/img/named-600x300.svg" data-image-dimensions="wide" alt=""></div>',
       `<div class="slide" data-type="image"><p>No picture here.</p></div>`,
     ],
   }),

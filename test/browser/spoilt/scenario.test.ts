@@ -34,7 +34,8 @@ const world = browserWorld(() => [
 ]);
 
 test.each(Object.keys(spoilt))(
-  'a page that breaks a built-in (%s) keeps its pictures, is marked as failed without an uncaught error, and the reason is reported',
+  'a page that breaks a built-in (%s) keeps its pictures, is marked as failed without an uncaught error, and the reason is ' +
+    'reported',
   async (path) => {
     world.platform.journal.clear();
     const { page, pageErrors, said } = await world.nextVisitor();

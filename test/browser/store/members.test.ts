@@ -135,61 +135,70 @@ test('the account dialog has the focus as soon as it is on the page: a key that 
 });
 
 // commerce#access-denied, commerce#account-reset
-test('a page for members has status 403 and page type 106, a request for a new password does not reveal who has an account, and the page is shown after log-in', async () => {
-  const { page, text } = await arrive('shop', '/studio');
-  expect(
-    await page.evaluate(() =>
-      performance.getEntriesByType('navigation').map((entry) => 'responseStatus' in entry && entry.responseStatus),
-    ),
-  ).toEqual([403]);
-  const pageType = () =>
-    page.evaluate(
-      () => (window as unknown as { Static: { SQUARESPACE_CONTEXT: { pageType: number } } }).Static.SQUARESPACE_CONTEXT.pageType,
-    );
-  expect(await pageType()).toBe(106);
-  await page.waitForSelector('.ss-access-denied-button');
-  await findWithAxe(page).then((found) => expect(found).toEqual([]));
-  await page.click('.ss-access-denied-button');
-  await page.waitForSelector('.ss-account-link');
-  await page.click('.ss-account-link');
-  await page.waitForFunction(() => document.querySelector('.ss-account h2')?.textContent === 'Forgot your password?');
-  await page.type('[name=email]', 'nobody@example.com');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.ss-account [role=status]');
-  expect(await text('.ss-account [role=status]')).toBe('If there is an account with this address, a link is on its way.');
-  await page.click('.ss-account-link');
-  await page.waitForSelector('[name=password]');
-  await page.type('[name=email]', 'grace@example.com');
-  await page.type('[name=password]', 'any password');
-  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-  await page.waitForSelector('[data-ss-block=product]');
-  expect([await pageType(), await text('h1')]).toEqual([50, 'Members’ tile set']);
-});
+test(
+  'a page for members has status 403 and page type 106, a request for a new password does not reveal who has an account, and ' +
+    'the page is shown after log-in',
+  async () => {
+    const { page, text } = await arrive('shop', '/studio');
+    expect(
+      await page.evaluate(() =>
+        performance.getEntriesByType('navigation').map((entry) => 'responseStatus' in entry && entry.responseStatus),
+      ),
+    ).toEqual([403]);
+    const pageType = () =>
+      page.evaluate(
+        () =>
+          (window as unknown as { Static: { SQUARESPACE_CONTEXT: { pageType: number } } }).Static.SQUARESPACE_CONTEXT.pageType,
+      );
+    expect(await pageType()).toBe(106);
+    await page.waitForSelector('.ss-access-denied-button');
+    await findWithAxe(page).then((found) => expect(found).toEqual([]));
+    await page.click('.ss-access-denied-button');
+    await page.waitForSelector('.ss-account-link');
+    await page.click('.ss-account-link');
+    await page.waitForFunction(() => document.querySelector('.ss-account h2')?.textContent === 'Forgot your password?');
+    await page.type('[name=email]', 'nobody@example.com');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.ss-account [role=status]');
+    expect(await text('.ss-account [role=status]')).toBe('If there is an account with this address, a link is on its way.');
+    await page.click('.ss-account-link');
+    await page.waitForSelector('[name=password]');
+    await page.type('[name=email]', 'grace@example.com');
+    await page.type('[name=password]', 'any password');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await page.waitForSelector('[data-ss-block=product]');
+    expect([await pageType(), await text('h1')]).toEqual([50, 'Members’ tile set']);
+  },
+);
 
 // commerce#pricing-options
-test('the toggle chooses between two pricing options, and a press on the chosen one does nothing; joining leads to the checkout of subscriptions', async () => {
-  const { page, entries } = await arrive('shop', '/membership');
-  await page.waitForSelector('[data-ss-block=pricing-options]');
-  await page.evaluate(() => {
-    const events: string[] = [];
-    Object.assign(window, { events });
-    document.addEventListener('ss-runtime:pricing-option', (event) => events.push((event as CustomEvent<string>).detail));
-  });
-  for (const option of ['monthly', 'yearly', 'yearly']) await page.click(`[data-pricing-option=${option}]`);
-  expect(await page.evaluate(() => (window as unknown as { events: string[] }).events)).toEqual(['yearly']);
-  expect(await page.$$eval('[data-pricing-option-panel]', (all) => all.map((each) => (each as HTMLElement).hidden))).toEqual([
-    true,
-    false,
-  ]);
-  expect(await page.$eval('[data-pricing-option=yearly]', (button) => button.getAttribute('aria-pressed'))).toBe('true');
-  const join = '[data-pricing-option-panel=yearly] .sqs-add-to-cart-button';
-  await page.waitForSelector(`${join}[data-ss-block=product]`);
-  await findWithAxe(page).then((found) => expect(found).toEqual([]));
-  await Promise.all([page.waitForNavigation(), page.click(join)]);
-  expect(new URL(page.url()).pathname).toBe('/checkout/subscribe');
-  expect(entries('commerce-cart-add').at(-1)?.body).toMatchObject({ subscriptionOptionId: 'member-yearly' });
-  expect(await page.$eval('main dl', (list) => list.textContent)).toContain('£96.00');
-});
+test(
+  'the toggle chooses between two pricing options, and a press on the chosen one does nothing; joining leads to the checkout ' +
+    'of subscriptions',
+  async () => {
+    const { page, entries } = await arrive('shop', '/membership');
+    await page.waitForSelector('[data-ss-block=pricing-options]');
+    await page.evaluate(() => {
+      const events: string[] = [];
+      Object.assign(window, { events });
+      document.addEventListener('ss-runtime:pricing-option', (event) => events.push((event as CustomEvent<string>).detail));
+    });
+    for (const option of ['monthly', 'yearly', 'yearly']) await page.click(`[data-pricing-option=${option}]`);
+    expect(await page.evaluate(() => (window as unknown as { events: string[] }).events)).toEqual(['yearly']);
+    expect(await page.$$eval('[data-pricing-option-panel]', (all) => all.map((each) => (each as HTMLElement).hidden))).toEqual([
+      true,
+      false,
+    ]);
+    expect(await page.$eval('[data-pricing-option=yearly]', (button) => button.getAttribute('aria-pressed'))).toBe('true');
+    const join = '[data-pricing-option-panel=yearly] .sqs-add-to-cart-button';
+    await page.waitForSelector(`${join}[data-ss-block=product]`);
+    await findWithAxe(page).then((found) => expect(found).toEqual([]));
+    await Promise.all([page.waitForNavigation(), page.click(join)]);
+    expect(new URL(page.url()).pathname).toBe('/checkout/subscribe');
+    expect(entries('commerce-cart-add').at(-1)?.body).toMatchObject({ subscriptionOptionId: 'member-yearly' });
+    expect(await page.$eval('main dl', (list) => list.textContent)).toContain('£96.00');
+  },
+);
 
 // commerce#account-signup, compat#user-accounts
 test('templates find UserAccountApi while they load, a log-in may be without sign-up, and a failed log-out is shown', async () => {

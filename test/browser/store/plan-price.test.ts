@@ -22,7 +22,8 @@ const variant = (size: string, price: number, pricingOptions: readonly object[] 
   pricingOptions,
 });
 const sizes =
-  '<select aria-label="Size" data-variant-option-name="Size"><option value="">Size</option><option>S</option><option>M</option></select>';
+  '<select aria-label="Size" data-variant-option-name="Size"><option ' +
+  'value="">Size</option><option>S</option><option>M</option></select>';
 const product = (price: string, variants: readonly object[], { options = '', planId = '' } = {}) =>
   `<main><article><h1 class="product-title">Cup</h1><div class="product-price">${price}</div><div class="product-variants" data-item-id="p" data-variants="${escaped(variants)}">${options}</div>
 <div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="p" data-product-type="1"${planId && ` data-subscription-option-id="${planId}"`}><div class="sqs-add-to-cart-button-inner">Buy</div></div></div></article></main>`;

@@ -16,7 +16,8 @@ const variants = [
   null,
 ];
 const untouched =
-  '<script type="application/ld+json">{"@type":"Product","name":"Cup"}</script><noscript><img src="/cup.png" alt="Cup"></noscript>';
+  '<script type="application/ld+json">{"@type":"Product","name":"Cup"}</script><noscript><img src="/cup.png" ' +
+  'alt="Cup"></noscript>';
 const written = hostile.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const sold = (id: string, data: string) => `<h1 class="product-title">${written}</h1><div class="product-price">from $1</div>
 <div class="product-variants" data-item-id="${id}" data-variants="${data}"><div class="variant-option">
@@ -49,7 +50,8 @@ async function arrive(path: string) {
   return { ...visitor, page, open, text, becomes, calls };
 }
 
-// commerce#missing-options, commerce#option-controls, commerce#variant-price, commerce#variant-image, commerce#product-gallery, commerce#few-left, commerce#variant-marks, commerce#buy-button, commerce#cart-undo, commerce#us-zip
+// commerce#missing-options, commerce#option-controls, commerce#variant-price, commerce#variant-image, commerce#product-gallery,
+// commerce#few-left, commerce#variant-marks, commerce#buy-button, commerce#cart-undo, commerce#us-zip
 test('a mug is chosen by keyboard and mouse, put into the cart, changed there, and paid for', async () => {
   const { page, open, text, becomes, calls, pageErrors } = await arrive('/mug');
   expect(calls('commerce-cart')).toBe(0);
@@ -168,160 +170,174 @@ test('quick changes of a quantity end in the last one, with totals from the plat
   await other.close();
 });
 
-// commerce#product-form, commerce#cart-line-form, commerce#donation-block, commerce#donation-amount, commerce#order-pages, commerce#posted-product
-test('a workshop shows its own form first, whose values can be changed from the cart; a subscription, a gift card and a donation lead to checkouts of their own; without script a product can be bought as well', async () => {
-  const { page, open, text, becomes, calls } = await arrive('/workshop');
-  const updates = calls('commerce-cart-update');
-  await page.waitForSelector('.ss-product-fields input');
-  await page.click(button);
-  await page.waitForSelector('.ss-product-fields .field-error');
-  await page.type('.ss-product-fields input', 'Ada');
-  await page.click(button);
-  await page.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '1');
-  const added = world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).at(-1);
-  expect(added?.body).toMatchObject({ quantity: 1, additionalFields: { 'text-001': 'Ada' } });
-  expect(added?.problems).toEqual([]);
+// commerce#product-form, commerce#cart-line-form, commerce#donation-block, commerce#donation-amount, commerce#order-pages,
+// commerce#posted-product
+test(
+  'a workshop shows its own form first, whose values can be changed from the cart; a subscription, a gift card and a ' +
+    'donation lead to checkouts of their own; without script a product can be bought as well',
+  async () => {
+    const { page, open, text, becomes, calls } = await arrive('/workshop');
+    const updates = calls('commerce-cart-update');
+    await page.waitForSelector('.ss-product-fields input');
+    await page.click(button);
+    await page.waitForSelector('.ss-product-fields .field-error');
+    await page.type('.ss-product-fields input', 'Ada');
+    await page.click(button);
+    await page.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '1');
+    const added = world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).at(-1);
+    expect(added?.body).toMatchObject({ quantity: 1, additionalFields: { 'text-001': 'Ada' } });
+    expect(added?.problems).toEqual([]);
 
-  // The values can be changed from the cart; the event tracker receives what happens to the form.
-  const trackedEvents = () =>
-    world.platform.journal
-      .entries({ endpoint: 'record-event' })
-      .map(({ body }) => (body as { event: string }).event)
-      .filter((name) => name.startsWith('cart_page_product_form'));
-  const areTracked = (count: number) => eventually(() => expect(trackedEvents()).toHaveLength(count));
-  await open('/cart');
-  await becomes('.ss-cart-written', 'Name on the apron: Ada');
-  await page.click('.ss-cart-edit');
-  const field = '.ss-cart-line-form input';
-  await page.waitForFunction((each) => document.activeElement?.matches(each), {}, field);
-  expect(await page.$eval(field, (input) => (input as HTMLInputElement).value)).toBe('Ada');
-  await findWithAxe(page).then((found) => expect(found).toEqual([]));
-  await page.$eval(field, (input) => {
-    (input as HTMLInputElement).value = '';
-  });
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.ss-cart-line-form .field-error');
-  expect(calls('commerce-cart-update')).toBe(updates);
-  await page.type(field, '<b>Bea</b>');
-  await page.select('.ss-cart-line-form select', 'Some practice');
-  await page.click('.ss-cart-line-form div ~ button');
-  await becomes('.ss-cart-written', 'Name on the apron: <b>Bea</b>');
-  expect(await text('.ss-cart-written + .ss-cart-written')).toBe('Your level: Some practice');
-  const { body: sent, problems } = world.platform.journal.entries({ endpoint: 'commerce-cart-update' }).at(-1) ?? {};
-  expect([sent, problems]).toEqual([{ additionalFields: { 'text-001': '<b>Bea</b>', 'select-002': 'Some practice' } }, []]);
-  await page.waitForFunction(() => document.activeElement?.matches('.ss-cart-edit'));
-  await areTracked(2);
-  await page.keyboard.press('Enter');
-  await page.waitForFunction((each) => document.activeElement?.matches(each), {}, field);
-  expect(
-    await page.$$eval('.ss-cart-line-form :is(input, select)', (all) => all.map((each) => (each as HTMLInputElement).value)),
-  ).toEqual(['<b>Bea</b>', 'Some practice']);
-  await areTracked(3);
-  await page.click('.ss-cart-line-form button:last-child');
-  await areTracked(4);
-  expect(trackedEvents().map((name) => name.replace('cart_page_product_form_', ''))).toEqual(['open', 'submit', 'open', 'close']);
-  expect(calls('save-form-submission')).toBe(0);
+    // The values can be changed from the cart; the event tracker receives what happens to the form.
+    const trackedEvents = () =>
+      world.platform.journal
+        .entries({ endpoint: 'record-event' })
+        .map(({ body }) => (body as { event: string }).event)
+        .filter((name) => name.startsWith('cart_page_product_form'));
+    const areTracked = (count: number) => eventually(() => expect(trackedEvents()).toHaveLength(count));
+    await open('/cart');
+    await becomes('.ss-cart-written', 'Name on the apron: Ada');
+    await page.click('.ss-cart-edit');
+    const field = '.ss-cart-line-form input';
+    await page.waitForFunction((each) => document.activeElement?.matches(each), {}, field);
+    expect(await page.$eval(field, (input) => (input as HTMLInputElement).value)).toBe('Ada');
+    await findWithAxe(page).then((found) => expect(found).toEqual([]));
+    await page.$eval(field, (input) => {
+      (input as HTMLInputElement).value = '';
+    });
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.ss-cart-line-form .field-error');
+    expect(calls('commerce-cart-update')).toBe(updates);
+    await page.type(field, '<b>Bea</b>');
+    await page.select('.ss-cart-line-form select', 'Some practice');
+    await page.click('.ss-cart-line-form div ~ button');
+    await becomes('.ss-cart-written', 'Name on the apron: <b>Bea</b>');
+    expect(await text('.ss-cart-written + .ss-cart-written')).toBe('Your level: Some practice');
+    const { body: sent, problems } = world.platform.journal.entries({ endpoint: 'commerce-cart-update' }).at(-1) ?? {};
+    expect([sent, problems]).toEqual([{ additionalFields: { 'text-001': '<b>Bea</b>', 'select-002': 'Some practice' } }, []]);
+    await page.waitForFunction(() => document.activeElement?.matches('.ss-cart-edit'));
+    await areTracked(2);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((each) => document.activeElement?.matches(each), {}, field);
+    expect(
+      await page.$$eval('.ss-cart-line-form :is(input, select)', (all) => all.map((each) => (each as HTMLInputElement).value)),
+    ).toEqual(['<b>Bea</b>', 'Some practice']);
+    await areTracked(3);
+    await page.click('.ss-cart-line-form button:last-child');
+    await areTracked(4);
+    expect(trackedEvents().map((name) => name.replace('cart_page_product_form_', ''))).toEqual([
+      'open',
+      'submit',
+      'open',
+      'close',
+    ]);
+    expect(calls('save-form-submission')).toBe(0);
 
-  await open('/club');
-  await Promise.all([page.waitForNavigation(), page.click(button)]);
-  expect(new URL(page.url()).pathname).toBe('/checkout/subscribe');
-  await page.type('[type=email]', 'ada@example.com');
-  await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
-  expect(await text('h1')).toBe('Subscription confirmed');
+    await open('/club');
+    await Promise.all([page.waitForNavigation(), page.click(button)]);
+    expect(new URL(page.url()).pathname).toBe('/checkout/subscribe');
+    await page.type('[type=email]', 'ada@example.com');
+    await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
+    expect(await text('h1')).toBe('Subscription confirmed');
 
-  await open('/gift-card');
-  await page.select('select[data-variant-option-name=Amount]', '£50');
-  await Promise.all([page.waitForNavigation(), page.click(button)]);
-  expect(new URL(page.url()).pathname).toBe('/checkout/giftcard');
-  expect(await text('button[value=success]')).toBe('Pay £50.00');
-  await page.type('[type=email]', 'ada@example.com');
-  await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
-  expect(await text('main dl')).toContain('£50.00');
+    await open('/gift-card');
+    await page.select('select[data-variant-option-name=Amount]', '£50');
+    await Promise.all([page.waitForNavigation(), page.click(button)]);
+    expect(new URL(page.url()).pathname).toBe('/checkout/giftcard');
+    expect(await text('button[value=success]')).toBe('Pay £50.00');
+    await page.type('[type=email]', 'ada@example.com');
+    await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
+    expect(await text('main dl')).toContain('£50.00');
 
-  await open('/donate');
-  await page.waitForSelector('[data-ss-block=donation]');
-  const donate = '.donation-form [type=submit]';
-  for (const amount of ['0', '-5', 'ten', '1000000.01']) {
+    await open('/donate');
+    await page.waitForSelector('[data-ss-block=donation]');
+    const donate = '.donation-form [type=submit]';
+    for (const amount of ['0', '-5', 'ten', '1000000.01']) {
+      await page.$eval('[name=otherAmount]', (input) => {
+        (input as HTMLInputElement).value = '';
+      });
+      await page.type('[name=otherAmount]', amount);
+      await page.click(donate);
+      await page.waitForSelector('.ss-donation-error');
+      expect(await text('.ss-donation-error')).toBe('Please enter an amount from £0.01 to £1,000,000.00.');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+    }
+    await findWithAxe(page).then((found) => expect(found).toEqual([]));
     await page.$eval('[name=otherAmount]', (input) => {
       (input as HTMLInputElement).value = '';
     });
-    await page.type('[name=otherAmount]', amount);
-    await page.click(donate);
-    await page.waitForSelector('.ss-donation-error');
-    expect(await text('.ss-donation-error')).toBe('Please enter an amount from £0.01 to £1,000,000.00.');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
-  }
-  await findWithAxe(page).then((found) => expect(found).toEqual([]));
-  await page.$eval('[name=otherAmount]', (input) => {
-    (input as HTMLInputElement).value = '';
-  });
-  await page.type('[name=otherAmount]', '12,50');
-  expect(await page.$('.ss-donation-error')).toBe(null);
-  await Promise.all([page.waitForNavigation(), page.click(donate)]);
-  expect(new URL(page.url()).search).toBe('?donatePageId=69a0b1c2d3e4f50617280950&amount=12.50');
-  await page.type('[type=email]', 'ada@example.com');
-  await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
-  expect([await text('h1'), await pageType(page)]).toEqual(['Thank you for your donation', 204]);
-  expect(await text('main dl')).toContain('£12.50');
-  // In the editor's frame the top window goes to the checkout.
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe');
-    frame.src = '/donate';
-    frame.height = '800';
-    document.body.replaceChildren(frame);
-  });
-  const frame = await page.waitForFrame((each) => each.url().endsWith('/donate'));
-  await frame.waitForSelector('[data-ss-block=donation]');
-  await Promise.all([page.waitForNavigation(), frame.click(donate)]);
-  expect(new URL(page.url()).search).toBe('?donatePageId=69a0b1c2d3e4f50617280950&amount=10.00');
+    await page.type('[name=otherAmount]', '12,50');
+    expect(await page.$('.ss-donation-error')).toBe(null);
+    await Promise.all([page.waitForNavigation(), page.click(donate)]);
+    expect(new URL(page.url()).search).toBe('?donatePageId=69a0b1c2d3e4f50617280950&amount=12.50');
+    await page.type('[type=email]', 'ada@example.com');
+    await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
+    expect([await text('h1'), await pageType(page)]).toEqual(['Thank you for your donation', 204]);
+    expect(await text('main dl')).toContain('£12.50');
+    // In the editor's frame the top window goes to the checkout.
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.src = '/donate';
+      frame.height = '800';
+      document.body.replaceChildren(frame);
+    });
+    const frame = await page.waitForFrame((each) => each.url().endsWith('/donate'));
+    await frame.waitForSelector('[data-ss-block=donation]');
+    await Promise.all([page.waitForNavigation(), frame.click(donate)]);
+    expect(new URL(page.url()).search).toBe('?donatePageId=69a0b1c2d3e4f50617280950&amount=10.00');
 
-  await page.setJavaScriptEnabled(false);
-  await page.goto(world.address('shop', '/donate'));
-  await page.click('.donation-form [value="25.00"]');
-  await Promise.all([page.waitForNavigation(), page.click(donate)]);
-  expect(await page.$eval('[name=amount]', (input) => (input as HTMLInputElement).value)).toBe('25.00');
-  await page.goto(world.address('shop', '/bowl'));
-  await page.$eval('[name=quantity]', (input) => {
-    (input as HTMLInputElement).value = '3';
-  });
-  await Promise.all([page.waitForNavigation(), page.click(button)]);
-  expect(new URL(page.url()).pathname).toBe('/cart');
-  await Promise.all([page.waitForNavigation(), page.click('noscript a')]);
-  expect(await text('main dl')).toContain('3 × Salt bowl£78.00');
-});
+    await page.setJavaScriptEnabled(false);
+    await page.goto(world.address('shop', '/donate'));
+    await page.click('.donation-form [value="25.00"]');
+    await Promise.all([page.waitForNavigation(), page.click(donate)]);
+    expect(await page.$eval('[name=amount]', (input) => (input as HTMLInputElement).value)).toBe('25.00');
+    await page.goto(world.address('shop', '/bowl'));
+    await page.$eval('[name=quantity]', (input) => {
+      (input as HTMLInputElement).value = '3';
+    });
+    await Promise.all([page.waitForNavigation(), page.click(button)]);
+    expect(new URL(page.url()).pathname).toBe('/cart');
+    await Promise.all([page.waitForNavigation(), page.click('noscript a')]);
+    expect(await text('main dl')).toContain('3 × Salt bowl£78.00');
+  },
+);
 
 // commerce#cart-add-key, commerce#sold-out, commerce#cart-cookie
-test('an add that fails shows its sentence, and repeated it is in the cart once; a sold-out product cannot be added; without a cart the page does not request it', async () => {
-  const { page, open, becomes, calls } = await arrive(
-    '/bowl?__ss=commerce-cart-add:status:500:empty@1,commerce-cart-add:truncate:40@2',
-  );
-  await page.click(button);
-  await becomes('.ss-product-error', 'Internal server error. Please try again later.');
-  await page.click(button);
-  // The product is in the cart, but the response could not be read: the next press finds it there.
-  await page.waitForFunction(() => /Unable to parse/.test(document.querySelector('.ss-product-error')?.textContent ?? ''));
-  await page.click(button);
-  await becomes('.sqs-add-to-cart-button-inner', 'Added!');
-  await becomes('.sqs-cart-quantity', '1');
-  const adds = world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).slice(-3);
-  expect(new Set(adds.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+test(
+  'an add that fails shows its sentence, and repeated it is in the cart once; a sold-out product cannot be added; without a ' +
+    'cart the page does not request it',
+  async () => {
+    const { page, open, becomes, calls } = await arrive(
+      '/bowl?__ss=commerce-cart-add:status:500:empty@1,commerce-cart-add:truncate:40@2',
+    );
+    await page.click(button);
+    await becomes('.ss-product-error', 'Internal server error. Please try again later.');
+    await page.click(button);
+    // The product is in the cart, but the response could not be read: the next press finds it there.
+    await page.waitForFunction(() => /Unable to parse/.test(document.querySelector('.ss-product-error')?.textContent ?? ''));
+    await page.click(button);
+    await becomes('.sqs-add-to-cart-button-inner', 'Added!');
+    await becomes('.sqs-cart-quantity', '1');
+    const adds = world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).slice(-3);
+    expect(new Set(adds.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 
-  await open('/cart?__ss=commerce-cart:status:500:empty@1-2');
-  await becomes('.ss-cart-status', 'Internal server error. Please try again later.');
-  expect(await page.$eval('.ss-cart', (cart) => [cart.textContent, cart.getAttribute('aria-busy')])).toEqual([
-    'Internal server error. Please try again later.',
-    'false',
-  ]);
-  await open('/vase?__ss=off');
-  const before = calls('commerce-cart-add');
-  await page.click(button);
-  expect(calls('commerce-cart-add')).toBe(before);
-  expect(await page.$eval(button, (each) => each.getAttribute('aria-disabled'))).toBe('true');
-  const fresh = await arrive('/pattern');
-  const reads = calls('commerce-cart');
-  await fresh.settled();
-  expect(calls('commerce-cart')).toBe(reads);
-});
+    await open('/cart?__ss=commerce-cart:status:500:empty@1-2');
+    await becomes('.ss-cart-status', 'Internal server error. Please try again later.');
+    expect(await page.$eval('.ss-cart', (cart) => [cart.textContent, cart.getAttribute('aria-busy')])).toEqual([
+      'Internal server error. Please try again later.',
+      'false',
+    ]);
+    await open('/vase?__ss=off');
+    const before = calls('commerce-cart-add');
+    await page.click(button);
+    expect(calls('commerce-cart-add')).toBe(before);
+    expect(await page.$eval(button, (each) => each.getAttribute('aria-disabled'))).toBe('true');
+    const fresh = await arrive('/pattern');
+    const reads = calls('commerce-cart');
+    await fresh.settled();
+    expect(calls('commerce-cart')).toBe(reads);
+  },
+);
 
 // commerce#product-button, commerce#store-currency
 test('hostile names run no script and products with invalid prices are not sold; the commerce service describes products', async () => {

@@ -23,7 +23,8 @@ const thumbs = (count: number) => repeat(count, (index) => ({ name: `t${index}`,
 const withThumbs = (count: number, data = {}) =>
   slideshow({ data, slides: repeat(count, (index) => slide(`s${index}`, 'fit')), thumbnails: thumbs(count) });
 const video =
-  '<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/player&quot;&gt;&lt;/iframe&gt;"></div></div>';
+  '<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe ' +
+  'src=&quot;/player&quot;&gt;&lt;/iframe&gt;"></div></div>';
 const bodies: Record<string, string> = {
   '/plain': slider({}),
   '/panorama': slider(
@@ -186,17 +187,21 @@ const drag = async (page: Page, from: number, to: number, strip?: string) => {
 };
 
 // gallery#strip-alignment
-test('the current picture begins where active-alignment says in a view of 800 px (left 0, center and top 200, right 400), mirrored from right to left', async () => {
-  const { page, goTo } = await arrive('/aligned', { height: 3400 });
-  for (const dir of directions)
-    for (const [name, px] of Object.entries(alignments)) {
-      const block = `${dir}-${name}`;
-      await page.waitForSelector(`#${block} .sqs-wrapper>img`);
-      await goTo(3, block);
-      expect([block, (await lefts(page, block))[3]]).toEqual([block, dir === 'ltr' ? px : 400 - px]);
-      expect(await current(page, block)).toEqual([3]);
-    }
-});
+test(
+  'the current picture begins where active-alignment says in a view of 800 px (left 0, center and top 200, right 400), ' +
+    'mirrored from right to left',
+  async () => {
+    const { page, goTo } = await arrive('/aligned', { height: 3400 });
+    for (const dir of directions)
+      for (const [name, px] of Object.entries(alignments)) {
+        const block = `${dir}-${name}`;
+        await page.waitForSelector(`#${block} .sqs-wrapper>img`);
+        await goTo(3, block);
+        expect([block, (await lefts(page, block))[3]]).toEqual([block, dir === 'ltr' ? px : 400 - px]);
+        expect(await current(page, block)).toEqual([3]);
+      }
+  },
+);
 
 // gallery#strip-ends
 test('no gap is left at either end of the row', async () => {
@@ -229,22 +234,27 @@ test('a strip has the height that the page’s CSS gives it, and stays as wide a
 });
 
 // gallery#strip-wrapper, gallery#strip-loading
-test('the wrapper of up to 24 slides holds all of them, twice as long as they are; a picture is requested when it is near the view or when a step would show it', async () => {
-  const { page, requested, goTo, open } = await arrive('/plain');
-  await page.waitForFunction(() => document.querySelectorAll('.sqs-gallery>.sqs-wrapper>img').length === 8);
-  expect(await evaluateAll(page, '.sqs-gallery>*', (all) => all.map(({ className }) => className))).toEqual(['sqs-wrapper']);
-  expect(await page.$eval(wrapper, (each) => (each as HTMLElement).style.width)).toBe('6400px');
-  // In view, or less than 200 px away from it.
-  await page.waitForFunction(() => document.querySelectorAll('img.loaded').length >= 3);
-  expect([...requested].sort()).toEqual(['p0?format=500w', 'p1?format=500w', 'p2?format=500w']);
-  await goTo(4);
-  await page.waitForFunction(() => document.querySelector('[data-src*=p5]')?.matches('.loaded'));
-  expect(requested).not.toContain('p7?format=500w');
-  // Pictures 600 px wide: the third comes into the view with a step, at 700 px. It is requested in advance, after the visible pictures.
-  await open('strips', '/wide');
-  await page.waitForFunction(() => document.querySelector('[data-src*=w2]')?.matches('.loaded'));
-  expect(requested.filter((name) => name.startsWith('w'))).toEqual(['w0?format=750w', 'w1?format=750w', 'w2?format=750w']);
-});
+test(
+  'the wrapper of up to 24 slides holds all of them, twice as long as they are; a picture is requested when it is near the ' +
+    'view or when a step would show it',
+  async () => {
+    const { page, requested, goTo, open } = await arrive('/plain');
+    await page.waitForFunction(() => document.querySelectorAll('.sqs-gallery>.sqs-wrapper>img').length === 8);
+    expect(await evaluateAll(page, '.sqs-gallery>*', (all) => all.map(({ className }) => className))).toEqual(['sqs-wrapper']);
+    expect(await page.$eval(wrapper, (each) => (each as HTMLElement).style.width)).toBe('6400px');
+    // In view, or less than 200 px away from it.
+    await page.waitForFunction(() => document.querySelectorAll('img.loaded').length >= 3);
+    expect([...requested].sort()).toEqual(['p0?format=500w', 'p1?format=500w', 'p2?format=500w']);
+    await goTo(4);
+    await page.waitForFunction(() => document.querySelector('[data-src*=p5]')?.matches('.loaded'));
+    expect(requested).not.toContain('p7?format=500w');
+    // Pictures 600 px wide: the third comes into the view with a step, at 700 px. It is requested in advance, after the visible
+    // pictures.
+    await open('strips', '/wide');
+    await page.waitForFunction(() => document.querySelector('[data-src*=w2]')?.matches('.loaded'));
+    expect(requested.filter((name) => name.startsWith('w'))).toEqual(['w0?format=750w', 'w1?format=750w', 'w2?format=750w']);
+  },
+);
 
 // gallery#strip-loading
 test('of pictures wider than the view the one beside the current is requested as well, and no other (preloadCount 1)', async () => {

@@ -49,7 +49,9 @@ test('a system error opens a modal dialog with title, sentence, error key and tw
   }));
   expect(described).toEqual({
     title: 'Something Went Wrong!',
-    text: 'Our system has encountered an error.  This exception has been automatically logged and reported.  We will return shortly.',
+    text:
+      'Our system has encountered an error.  This exception has been automatically logged and reported.  We will return ' +
+      'shortly.',
     buttons: ['Reload Page', 'Clear'],
     focused: 'Reload Page',
   });

@@ -16,7 +16,9 @@ const world = browserWorld(() => [
     '/search': { context: { ...plainContext, pageType: 102, collection: undefined } },
     '/media': { body: `<audio id="a" src="${silence}"></audio>` },
     '/muted': {
-      body: '<script>dispatchEvent(new ErrorEvent("error", { message: "Script error." })); dispatchEvent(new ErrorEvent("error", { message: "ResizeObserver loop completed with undelivered notifications." }));</script>',
+      body:
+        '<script>dispatchEvent(new ErrorEvent("error", { message: "Script error." })); dispatchEvent(new ErrorEvent("error", ' +
+        '{ message: "ResizeObserver loop completed with undelivered notifications." }));</script>',
     },
     '/loop': { body: '<script>for (let n = 0; n < 50; n++) setTimeout(() => { throw new Error("again and again") })</script>' },
     '/early': {

@@ -193,7 +193,8 @@ test.each([
   ['/rtl', 320, 'dark'],
   ['/rtl', 1280, 'light'],
 ] as const)(
-  'at %s, %i px wide, %s, the tooltips of care and low are 20 px off the edges, 15 px off their elements, and axe-core finds nothing',
+  'at %s, %i px wide, %s, the tooltips of care and low are 20 px off the edges, 15 px off their elements, and axe-core ' +
+    'finds nothing',
   async (path, width, scheme) => {
     const { page, due } = await arrive(path, width);
     await page.emulateMediaFeatures([

@@ -51,7 +51,9 @@ const world = browserWorld(() => [
     '/carousel': page({ design: 'carousel' }),
     '/unknown-design': page({ design: 'explode' }),
     '/unknown-early': {
-      body: `<div class="gallery">${slide('one', 'fill')}</div><script>new Y.Squarespace.Gallery2({container:'.gallery',design:'explode'})</script>`,
+      body:
+        `<div class="gallery">${slide('one', 'fill')}</div><script>new ` +
+        `Y.Squarespace.Gallery2({container:'.gallery',design:'explode'})</script>`,
     },
     '/unknown': page({ ...kind('explode') }),
     '/blocks': {
@@ -118,28 +120,32 @@ const press = async (finger: Finger, from: number, to: number, ms: number) =>
   finger.swipe(at(from), at(to), { steps: 5, stepMs: ms / 5 });
 
 // gallery#swipe-change
-test('swipe: a drag beyond width/2.25 and a press longer than 250 ms change the slide; each change takes 0.28 s and animates transforms only', async () => {
-  const { page, finger, index, rest } = await arrive('/swipe');
-  await press(finger, 390, 200, 200);
-  await rest();
-  expect(await index()).toBe(1);
-  await press(finger, 300, 280, 400);
-  await rest();
-  expect(await index()).toBe(2);
-  const timings = await page.evaluate(() => {
-    window.gallery.set('currentIndex', 3);
-    return document
-      .getAnimations()
-      .map(({ effect }) => [
-        effect?.getTiming().duration,
-        Object.keys((effect as KeyframeEffect).getKeyframes()[0] ?? {}).includes('transform'),
-      ]);
-  });
-  expect(timings).toEqual([
-    [280, true],
-    [280, true],
-  ]);
-});
+test(
+  'swipe: a drag beyond width/2.25 and a press longer than 250 ms change the slide; each change takes 0.28 s and animates ' +
+    'transforms only',
+  async () => {
+    const { page, finger, index, rest } = await arrive('/swipe');
+    await press(finger, 390, 200, 200);
+    await rest();
+    expect(await index()).toBe(1);
+    await press(finger, 300, 280, 400);
+    await rest();
+    expect(await index()).toBe(2);
+    const timings = await page.evaluate(() => {
+      window.gallery.set('currentIndex', 3);
+      return document
+        .getAnimations()
+        .map(({ effect }) => [
+          effect?.getTiming().duration,
+          Object.keys((effect as KeyframeEffect).getKeyframes()[0] ?? {}).includes('transform'),
+        ]);
+    });
+    expect(timings).toEqual([
+      [280, true],
+      [280, true],
+    ]);
+  },
+);
 
 // gallery#scroll-finish
 test('scroll: each change finishes in 0.4 s, sideways or downwards', async () => {
@@ -208,31 +214,35 @@ test('a finger that moves along the page scrolls it, and moves no slide', async 
 });
 
 // gallery#drag-cancel
-test('a second finger puts the slides back; at its ends a gallery that does not loop gives way a little, emits reachedBeginning, and returns', async () => {
-  const { page, finger, index, rest, events } = await arrive('/swipe');
-  await finger.down(at(300));
-  await finger.move(at(280));
-  await finger.move(at(150));
-  await finger.second(at(100, 200));
-  await rest();
-  await finger.up();
-  await rest();
-  expect(await index()).toBe(0);
-  expect(await places(page)).toEqual([[0, 0, 0]]);
+test(
+  'a second finger puts the slides back; at its ends a gallery that does not loop gives way a little, emits ' +
+    'reachedBeginning, and returns',
+  async () => {
+    const { page, finger, index, rest, events } = await arrive('/swipe');
+    await finger.down(at(300));
+    await finger.move(at(280));
+    await finger.move(at(150));
+    await finger.second(at(100, 200));
+    await rest();
+    await finger.up();
+    await rest();
+    expect(await index()).toBe(0);
+    expect(await places(page)).toEqual([[0, 0, 0]]);
 
-  await finger.down(at(100));
-  await finger.move(at(120));
-  await finger.move(at(300));
-  const [[slide, left] = []] = await places(page);
-  expect(slide).toBe(0);
-  expect(left).toBeGreaterThan(0.1);
-  expect(left).toBeLessThan(0.3);
-  await finger.up();
-  await rest();
-  expect(await events()).toEqual(['reachedBeginning']);
-  expect(await index()).toBe(0);
-  expect(await places(page)).toEqual([[0, 0, 0]]);
-});
+    await finger.down(at(100));
+    await finger.move(at(120));
+    await finger.move(at(300));
+    const [[slide, left] = []] = await places(page);
+    expect(slide).toBe(0);
+    expect(left).toBeGreaterThan(0.1);
+    expect(left).toBeLessThan(0.3);
+    await finger.up();
+    await rest();
+    expect(await events()).toEqual(['reachedBeginning']);
+    expect(await index()).toBe(0);
+    expect(await places(page)).toEqual([[0, 0, 0]]);
+  },
+);
 
 // gallery#drag-cancel
 test('a mouse drags as well, and the click that ends a drag does nothing', async () => {
@@ -404,43 +414,47 @@ test('new-swipe: with snap points of 50% slides come to rest halfway, and move o
 });
 
 // gallery#vertical-page-scroll
-test('vertical: a mouse and a finger drag the slides upwards; at the last slide, and in a gallery that loops and is as high as the window, a finger scrolls the page', async () => {
-  const { page, finger, index, rest } = await arrive('/scroll-down', { touch: false });
-  await page.mouse.move(200, 220);
-  await page.mouse.down();
-  await page.mouse.move(200, 40, { steps: 6 });
-  await page.mouse.up();
-  await page.waitForFunction(() => window.gallery.get('currentIndex') === 1);
-  await rest();
-  const scrolled = () => page.evaluate(() => scrollY);
-  await finger.down(at(200, 220));
-  for (const y of [200, 180, 120]) await finger.move(at(200, y));
-  expect(await places(page)).toEqual([
-    [1, 0, -0.4],
-    [2, 0, 0.6],
-  ]);
-  for (const y of [80, 40]) await finger.move(at(200, y));
-  await finger.up();
-  await rest();
-  expect([await index(), await scrolled()]).toEqual([2, 0]);
-  await finger.swipe(at(200, 40), at(200, 220));
-  await rest();
-  expect([await index(), await scrolled()]).toEqual([1, 0]);
-  // A vertical gallery ignores sideways drags.
-  await finger.swipe(at(300, 100), at(100, 100));
-  await rest();
-  expect(await index()).toBe(1);
-  await page.evaluate(() => window.gallery.set('currentIndex', 3));
-  await rest();
-  await finger.swipe(at(200, 220), at(200, 40));
-  await page.waitForFunction(() => scrollY > 50);
-  expect(await index()).toBe(3);
+test(
+  'vertical: a mouse and a finger drag the slides upwards; at the last slide, and in a gallery that loops and is as high as ' +
+    'the window, a finger scrolls the page',
+  async () => {
+    const { page, finger, index, rest } = await arrive('/scroll-down', { touch: false });
+    await page.mouse.move(200, 220);
+    await page.mouse.down();
+    await page.mouse.move(200, 40, { steps: 6 });
+    await page.mouse.up();
+    await page.waitForFunction(() => window.gallery.get('currentIndex') === 1);
+    await rest();
+    const scrolled = () => page.evaluate(() => scrollY);
+    await finger.down(at(200, 220));
+    for (const y of [200, 180, 120]) await finger.move(at(200, y));
+    expect(await places(page)).toEqual([
+      [1, 0, -0.4],
+      [2, 0, 0.6],
+    ]);
+    for (const y of [80, 40]) await finger.move(at(200, y));
+    await finger.up();
+    await rest();
+    expect([await index(), await scrolled()]).toEqual([2, 0]);
+    await finger.swipe(at(200, 40), at(200, 220));
+    await rest();
+    expect([await index(), await scrolled()]).toEqual([1, 0]);
+    // A vertical gallery ignores sideways drags.
+    await finger.swipe(at(300, 100), at(100, 100));
+    await rest();
+    expect(await index()).toBe(1);
+    await page.evaluate(() => window.gallery.set('currentIndex', 3));
+    await rest();
+    await finger.swipe(at(200, 220), at(200, 40));
+    await page.waitForFunction(() => scrollY > 50);
+    expect(await index()).toBe(3);
 
-  const tall = await arrive('/scroll-down-tall');
-  await tall.finger.swipe(at(200, 600), at(200, 100));
-  await tall.page.waitForFunction(() => scrollY > 50);
-  expect(await tall.index()).toBe(0);
-});
+    const tall = await arrive('/scroll-down-tall');
+    await tall.finger.swipe(at(200, 600), at(200, 100));
+    await tall.page.waitForFunction(() => scrollY > 50);
+    expect(await tall.index()).toBe(0);
+  },
+);
 
 // gallery#long-galleries
 test('only the slides near the current one of 1000 are touched', async () => {

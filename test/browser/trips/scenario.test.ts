@@ -9,7 +9,11 @@ import { testSite } from '../../helpers/platform/test-site.ts';
 const rare = {
   audio: '<div class="sqs-audio-embed" data-url="/track.mp3" data-mime-type="audio/mpeg" data-title="Tide"></div>',
   lightbox: '<div class="sqs-block-image-button lightbox"><a href="/hangs.png"><img src="/hangs.png" alt="Bay"></a></div>',
-  menu: '<div class="menu-wrapper"><div role="tablist" class="menu-selector"><label role="tab" class="menu-select-labels">Lunch</label> <label role="tab" class="menu-select-labels">Evening</label></div><div class="menus menus--has-multiple"><div role="tabpanel" class="menu">Soup</div><div role="tabpanel" class="menu" style="display:none">Fish</div></div></div>',
+  menu:
+    '<div class="menu-wrapper"><div role="tablist" class="menu-selector"><label role="tab" ' +
+    'class="menu-select-labels">Lunch</label> <label role="tab" class="menu-select-labels">Evening</label></div><div ' +
+    'class="menus menus--has-multiple"><div role="tabpanel" class="menu">Soup</div><div role="tabpanel" class="menu" ' +
+    'style="display:none">Fish</div></div></div>',
   search: '<input class="sqs-search-ui-text-input" type="search" aria-label="Search">',
 } as const;
 const picture = '<img src="/hangs.png" alt="Pots">';
@@ -30,7 +34,10 @@ const pass = async (): Promise<void> => {
   }
 };
 
-/** Holds the chunks of a page, and its pictures without end. `releaseAsked` lets pass those that the page asked for before now; later ones stay held. */
+/**
+ * Holds the chunks of a page, and its pictures without end. `releaseAsked` lets pass those that the page asked for before now;
+ * later ones stay held.
+ */
 async function holdChunks(page: Page): Promise<{ releaseAsked(): Promise<readonly string[]> }> {
   const session: CDPSession = await page.createCDPSession();
   const asked = new Map<string, number>();
@@ -93,7 +100,8 @@ const pages = [
 
 // site#two-trips
 test.each(pages)(
-  '%s%s: with the boot script as the first trip, the chunks of the second are enough for its blocks (%s), while every picture hangs',
+  '%s%s: with the boot script as the first trip, the chunks of the second are enough for its blocks (%s), while every ' +
+    'picture hangs',
   async (site, path, kinds) => {
     const { page, pageErrors } = await world.newVisitor();
     const chunks = await holdChunks(page);

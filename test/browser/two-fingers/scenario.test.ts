@@ -1,4 +1,5 @@
-// Fingers of the browser's own input: two zoom the page on every surface that follows one, and a tap during a motion waits for its end.
+// Fingers of the browser's own input: two zoom the page on every surface that follows one, and a tap during a motion waits for
+// its end.
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { createFinger } from '../../helpers/browser/finger.ts';

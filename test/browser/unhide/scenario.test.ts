@@ -11,7 +11,10 @@ const picture = (name: string, attributes = '') =>
 const style = (css: string): string => `<style>body{margin:0}${css}</style>`;
 const text = (name: string, attributes = '') => `<p data-content="${name}" ${attributes}>Words of the page</p>`;
 
-/** Pages of older themes that wait for a script of the theme, which is missing. `data-content` marks the contents that a visitor must see. */
+/**
+ * Pages of older themes that wait for a script of the theme, which is missing. `data-content` marks the contents that a visitor
+ * must see.
+ */
 const themes: Readonly<Record<string, TestPage>> = {
   '/body-loading': {
     head: style('body:not(.loaded) #wrapper { opacity: 0; transition: opacity .4s }'),
@@ -20,27 +23,37 @@ const themes: Readonly<Record<string, TestPage>> = {
   '/body': { head: style('body { visibility: hidden }'), body: `<main>${text('a')}</main>` },
   '/content': {
     head: style('#content { opacity: 0 !important } #header { visibility: hidden }'),
-    body: `<header id="header">${text('title')}<nav><a href="/" data-content="link">Home</a></nav></header><div id="content"><article>${text('a')}</article></div>`,
+    body:
+      `<header id="header">${text('title')}<nav><a href="/" data-content="link">Home</a></nav></header><div ` +
+      `id="content"><article>${text('a')}</article></div>`,
   },
   '/pictures': {
     head: style('#page img { opacity: 0; transition: opacity .3s } #page img.loaded { opacity: 1 }'),
-    body: `<div id="page">${picture('a', 'data-content="a"')}<p>Words</p><a href="/x">${picture('c', 'data-content="c"')}</a></div>`,
+    body:
+      `<div id="page">${picture('a', 'data-content="a"')}<p>Words</p><a ` +
+      `href="/x">${picture('c', 'data-content="c"')}</a></div>`,
   },
   '/index': {
     head: style(
       '.index-section { opacity: 0; transform: translateY(40px) } .index-section.in-view { opacity: 1; transform: none }',
     ),
-    body: `<section class="index-section" style="height:900px">${text('one')}</section><section class="index-section">${text('two')}</section>`,
+    body:
+      `<section class="index-section" style="height:900px">${text('one')}</section><section ` +
+      `class="index-section">${text('two')}</section>`,
   },
   '/slides': {
     head: style(
-      '.wall { position: relative; height: 200px; overflow: hidden } .wall .slide { position: absolute; inset: 0; opacity: 0 } .wall .slide.active { opacity: 1 }',
+      '.wall { position: relative; height: 200px; overflow: hidden } .wall .slide { position: absolute; inset: 0; opacity: ' +
+        '0 } .wall .slide.active { opacity: 1 }',
     ),
-    body: `<div class="wall"><div class="slide">${picture('a', 'data-content="a"')}</div><div class="slide">${picture('b', 'data-purpose="b"')}</div></div>`,
+    body:
+      `<div class="wall"><div class="slide">${picture('a', 'data-content="a"')}</div><div ` +
+      `class="slide">${picture('b', 'data-purpose="b"')}</div></div>`,
   },
   '/banner': {
     head: style(
-      '.banner { position: relative; height: 220px } .banner img { position: absolute; top: 0; left: 0; visibility: hidden } .banner.ready img { visibility: visible } .banner-text { opacity: 0 }',
+      '.banner { position: relative; height: 220px } .banner img { position: absolute; top: 0; left: 0; visibility: hidden ' +
+        '} .banner.ready img { visibility: visible } .banner-text { opacity: 0 }',
     ),
     body: `<div class="banner">${picture('a', 'data-content="a"')}</div><div class="banner-text">${text('b')}</div>`,
   },
@@ -53,12 +66,15 @@ const themes: Readonly<Record<string, TestPage>> = {
     body: `<div class="page">${text('a')}</div><div class="lines">${text('b')}</div>`,
   },
   '/slider': {
-    head: `${style('.hero { opacity: 0; visibility: hidden } .hero.initialized { opacity: 1; visibility: visible }')}<script>window.mine = true</script>`,
+    head:
+      `${style('.hero { opacity: 0; visibility: hidden } .hero.initialized { opacity: 1; visibility: visible }')}<script>window.mine ` +
+      '= true</script>',
     body: `<div class="hero">${text('a')}</div>`,
   },
   '/blur-up': {
     head: style(
-      '.lazy { position: relative; height: 200px } .lazy img { position: absolute; inset: 0; width: 300px; height: 200px } .lazy .full { opacity: 0 } .lazy .full.come { opacity: 1 }',
+      '.lazy { position: relative; height: 200px } .lazy img { position: absolute; inset: 0; width: 300px; height: 200px } ' +
+        '.lazy .full { opacity: 0 } .lazy .full.come { opacity: 1 }',
     ),
     body: `<div class="lazy"><img src="/img/tiny-20x13.svg" alt="">${picture('a', 'class="full" data-content="a"')}</div>`,
   },
@@ -123,7 +139,9 @@ const world = browserWorld(() => [
       '/purposes-with-script': { head: `${purposeStyle}<script>window.mine = true</script>`, body: purposes },
       '/dead-script': {
         head: style('.part { opacity: 0 }'),
-        body: `<script src="/gone.js"></script><script>missing.call()</script><div class="part">${text('a')}</div><div style="height:3000px"></div><div class="part">${text('b')}</div>`,
+        body:
+          `<script src="/gone.js"></script><script>missing.call()</script><div class="part">${text('a')}</div><div ` +
+          `style="height:3000px"></div><div class="part">${text('b')}</div>`,
       },
       '/live-script': {
         head: style('.part { opacity: 0 } .part.in { opacity: 1; transition: opacity .1s }'),
@@ -225,16 +243,20 @@ test('all of a page whose script has thrown is shown after 2.5 s, also below the
   await expect.poll(() => unseen(page, 'content')).toEqual([]);
 });
 
-test('a script that reveals content in view keeps its effect; content that it does not reveal is shown when it is scrolled into view', async () => {
-  const { page, open } = await world.nextVisitor();
-  await open('themes', '/live-script');
-  await page.waitForSelector('.part.in');
-  // The sweep runs 2.5 s after the HTML is parsed, and leaves no mark where it waits.
-  await page.waitForFunction(() => performance.now() > 3500);
-  expect(await unseen(page, 'content')).toEqual(['b']);
-  await page.$eval('#below', (below) => below.scrollIntoView());
-  await expect.poll(() => unseen(page, 'content')).toEqual([]);
-});
+test(
+  'a script that reveals content in view keeps its effect; content that it does not reveal is shown when it is scrolled into ' +
+    'view',
+  async () => {
+    const { page, open } = await world.nextVisitor();
+    await open('themes', '/live-script');
+    await page.waitForSelector('.part.in');
+    // The sweep runs 2.5 s after the HTML is parsed, and leaves no mark where it waits.
+    await page.waitForFunction(() => performance.now() > 3500);
+    expect(await unseen(page, 'content')).toEqual(['b']);
+    await page.$eval('#below', (below) => below.scrollIntoView());
+    await expect.poll(() => unseen(page, 'content')).toEqual([]);
+  },
+);
 
 test('where a sheet cannot be read a section as large as the view is shown, and small elements stay hidden', async () => {
   const { page, open } = await world.newVisitor();
@@ -268,14 +290,18 @@ test('a picture that is added late is shown when it has loaded', async () => {
   await expect.poll(() => unseen(page, 'content')).toEqual([]);
 });
 
-test('pictures of fluid image blocks whose sheet is missing fill their blocks at 1280 and 320 px; where the sheet is present no style is written', async () => {
-  const { page, open } = await world.nextVisitor();
-  await page.setViewport({ width: 1280, height: 700 });
-  await open('themes', '/fluid-image');
-  const sizes = (mark: string) =>
-    page.$$eval(`[data-${mark}]`, (found) => found.map(({ clientWidth, clientHeight }) => `${clientWidth}x${clientHeight}`));
-  await expect.poll(() => sizes('content')).toEqual(['960x240', '960x240']);
-  await page.setViewport({ width: 320, height: 700 });
-  await expect.poll(() => sizes('narrow')).toEqual(['240x240', '240x240']);
-  expect(await page.$$('.with-sheet [style]')).toEqual([]);
-});
+test(
+  'pictures of fluid image blocks whose sheet is missing fill their blocks at 1280 and 320 px; where the sheet is present no ' +
+    'style is written',
+  async () => {
+    const { page, open } = await world.nextVisitor();
+    await page.setViewport({ width: 1280, height: 700 });
+    await open('themes', '/fluid-image');
+    const sizes = (mark: string) =>
+      page.$$eval(`[data-${mark}]`, (found) => found.map(({ clientWidth, clientHeight }) => `${clientWidth}x${clientHeight}`));
+    await expect.poll(() => sizes('content')).toEqual(['960x240', '960x240']);
+    await page.setViewport({ width: 320, height: 700 });
+    await expect.poll(() => sizes('narrow')).toEqual(['240x240', '240x240']);
+    expect(await page.$$('.with-sheet [style]')).toEqual([]);
+  },
+);

@@ -10,12 +10,14 @@ import { slideshow } from '../../helpers/markup/gallery-html.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 const css =
-  '<meta name="viewport" content="width=device-width"><style>body{margin:0}main{width:700px;max-width:100%}.intrinsic{max-width:100%}.embed-block-wrapper{position:relative;height:0}</style>';
+  '<meta name="viewport" ' +
+  'content="width=device-width"><style>body{margin:0}main{width:700px;max-width:100%}.intrinsic{max-width:100%}.embed-block-wrapper{position:relative;height:0}</style>';
 const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 const wrapper = (html: string, provider = 'YouTube', inside = '') =>
   `<div class="sqs-video-wrapper" data-html="${escaped(html)}" data-provider-name="${provider}">${inside}</div>`;
 const block = (id: string, ...given: Parameters<typeof wrapper>) =>
-  `<div class="sqs-block video-block" id="${id}" data-block-type="32"><div class="intrinsic"><div class="embed-block-wrapper" style="padding-bottom:56.20609%">${wrapper(...given)}</div></div></div>`;
+  `<div class="sqs-block video-block" id="${id}" data-block-type="32"><div class="intrinsic"><div ` +
+  `class="embed-block-wrapper" style="padding-bottom:56.20609%">${wrapper(...given)}</div></div></div>`;
 /** An address on the stand-ins' host; its port is known only when the platform runs. */
 const player = (path: string) => `//third-party.localhost:PORT/video/${path}`;
 const frame = (path: string) => `<iframe src="${player(path)}"></iframe>`;
@@ -55,7 +57,9 @@ const pages = {
   '/kinds': [
     block('object', `<object><param name="movie" value="x"><embed src="${player('old')}" width="400" height="300"></object>`),
     block('file', '<video><source src="/none.mp4" type="video/mp4"></video>', ''),
-    `<div class="sqs-block" id="json" data-block-json="${escaped(JSON.stringify({ html: `<iframe\nsrc="${player('json')}"></iframe>`, providerName: 'YouTube' }))}"><div class="embed-block-wrapper" style="padding-bottom:50%"><div class="sqs-video-wrapper"></div></div></div>`,
+    '<div class="sqs-block" id="json" ' +
+      `data-block-json="${escaped(JSON.stringify({ html: `<iframe\nsrc="${player('json')}"></iframe>`, providerName: 'YouTube' }))}"><div ` +
+      'class="embed-block-wrapper" style="padding-bottom:50%"><div class="sqs-video-wrapper"></div></div></div>',
     block('saved', frame('saved'), 'YouTube', '<iframe src="/none"></iframe>'),
   ].join(''),
   '/photos': block('one', '<iframe src="https://photos.example/p/1"></iframe>', 'Instagram'),
@@ -68,11 +72,15 @@ const pages = {
   '/modes': ['fit', 'fill', 'none', '', 'fit']
     .map(
       (mode, index) =>
-        `<div id="m${index}" style="width:400px;height:400px"><div class="sqs-video-wrapper video-${mode}" style="width:100%;height:100%" data-html="${escaped(`<iframe src="${player(`m${index}`)}" width="640"${index < 4 ? ' height="320"' : ''}></iframe>`)}"></div></div>`,
+        `<div id="m${index}" style="width:400px;height:400px"><div class="sqs-video-wrapper video-${mode}" ` +
+        'style="width:100%;height:100%" ' +
+        `data-html="${escaped(`<iframe src="${player(`m${index}`)}" width="640"${index < 4 ? ' height="320"' : ''}></iframe>`)}"></div></div>`,
     )
     .join(''),
   '/unstyled': block('one', '<iframe src="https://www.youtube.com/embed/one"></iframe>'),
-  '/alone': `<div style="width:320px">${[frame('alone'), frame('b" width="640" height="480'), frame('c" width="640" height="100%')].map((html) => wrapper(html)).join('')}</div>`,
+  '/alone':
+    '<div ' +
+    `style="width:320px">${[frame('alone'), frame('b" width="640" height="480'), frame('c" width="640" height="100%')].map((html) => wrapper(html)).join('')}</div>`,
 };
 const world = browserWorld(() => [
   testSite(
@@ -135,24 +143,31 @@ const shown = (page: Page, id: string) =>
 
 describe('a video embed', () => {
   // video#overlay-first, video#play-recorded
-  test('sends no request to its host before a click; a click shows the player, playing and focused, and is recorded as VIDEO with its address', async () => {
-    const { page, overlay, frames, says } = await arrive();
-    const button = await overlay('one');
-    expect([frames(), await button?.evaluate((element) => element.getAttribute('aria-label'))]).toEqual([
-      [],
-      'Play A pot is thrown',
-    ]);
-    await button?.click();
-    await says('one', 'playing');
-    expect(frames()).toEqual(['one?start=3&enablejsapi=1&api=1&autoplay=1']);
-    expect(
-      await page.evaluate(() => [document.activeElement?.getAttribute('title'), (window as { hurt?: number }).hurt ?? 'unhurt']),
-    ).toEqual(['A pot is thrown', 'unhurt']);
-    const hit = await world.platform.journal.waitFor(
-      ({ endpoint, body }) => endpoint === 'record-hit' && (body as { event?: string }).event === 'VIDEO',
-    );
-    expect((hit.body as { data: { mediaUrl: string } }).data.mediaUrl).toContain('/video/one?start=3');
-  });
+  test(
+    'sends no request to its host before a click; a click shows the player, playing and focused, and is recorded as VIDEO ' +
+      'with its address',
+    async () => {
+      const { page, overlay, frames, says } = await arrive();
+      const button = await overlay('one');
+      expect([frames(), await button?.evaluate((element) => element.getAttribute('aria-label'))]).toEqual([
+        [],
+        'Play A pot is thrown',
+      ]);
+      await button?.click();
+      await says('one', 'playing');
+      expect(frames()).toEqual(['one?start=3&enablejsapi=1&api=1&autoplay=1']);
+      expect(
+        await page.evaluate(() => [
+          document.activeElement?.getAttribute('title'),
+          (window as { hurt?: number }).hurt ?? 'unhurt',
+        ]),
+      ).toEqual(['A pot is thrown', 'unhurt']);
+      const hit = await world.platform.journal.waitFor(
+        ({ endpoint, body }) => endpoint === 'record-hit' && (body as { event?: string }).event === 'VIDEO',
+      );
+      expect((hit.body as { data: { mediaUrl: string } }).data.mediaUrl).toContain('/video/one?start=3');
+    },
+  );
 
   // video#overlay-first
   test('is shown by Enter and Space too', async () => {
@@ -225,25 +240,29 @@ describe('a video embed', () => {
   });
 
   // video#embed-code
-  test("may be an object with an embed, or a file, which the browser plays with its controls; the block's data replace missing code; the frame of a saved page is removed", async () => {
-    const { page, overlay, frames, says } = await arrive('/kinds');
-    // The frame of a saved page is removed.
-    await overlay('saved');
-    expect(await page.$$eval('#saved iframe', (all) => all.length)).toBe(0);
-    await (await overlay('object'))?.click();
-    await page.waitForSelector('#object iframe');
-    expect(frames()).toEqual(['old?enablejsapi=1&api=1&autoplay=1']);
-    await (await overlay('saved'))?.click();
-    await says('saved', 'playing');
-    await (await overlay('file'))?.click();
-    expect(await page.$eval('#file video', (video) => [video.controls, new URL(video.src).pathname])).toEqual([
-      true,
-      '/none.mp4',
-    ]);
-    await (await overlay('json'))?.click();
-    await says('json', 'playing');
-    expect(await page.$eval('#json iframe', (frame) => frame.title)).toBe('video');
-  });
+  test(
+    "may be an object with an embed, or a file, which the browser plays with its controls; the block's data replace missing " +
+      'code; the frame of a saved page is removed',
+    async () => {
+      const { page, overlay, frames, says } = await arrive('/kinds');
+      // The frame of a saved page is removed.
+      await overlay('saved');
+      expect(await page.$$eval('#saved iframe', (all) => all.length)).toBe(0);
+      await (await overlay('object'))?.click();
+      await page.waitForSelector('#object iframe');
+      expect(frames()).toEqual(['old?enablejsapi=1&api=1&autoplay=1']);
+      await (await overlay('saved'))?.click();
+      await says('saved', 'playing');
+      await (await overlay('file'))?.click();
+      expect(await page.$eval('#file video', (video) => [video.controls, new URL(video.src).pathname])).toEqual([
+        true,
+        '/none.mp4',
+      ]);
+      await (await overlay('json'))?.click();
+      await says('json', 'playing');
+      expect(await page.$eval('#json iframe', (frame) => frame.title)).toBe('video');
+    },
+  );
 
   // video#embed-code
   test('without an iframe, or an object with an embed, logs "Invalid video embed." and runs no script', async () => {
@@ -281,47 +300,51 @@ describe('a video embed', () => {
     ],
   ];
   // video#shape, video#embed-safe, video#embed-odd-code
-  test('alone is 56.3 % as high as wide, or has the shape of its code; its code may have upper case, line breaks, double escapes, several players or a million characters', async () => {
-    const { page } = await arrive('/alone');
-    await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 3);
-    const sizes = await page.$$eval('.sqs-video-wrapper', (all) =>
-      all.map((each) => {
-        const { width, height } = each.getBoundingClientRect();
-        return [width, Math.round(height * 10) / 10];
-      }),
-    );
-    expect(sizes).toEqual([
-      [320, 180.2],
-      [320, 240],
-      [320, 180.2],
-    ]);
-    const addresses = await page.evaluate(
-      async (codes) => {
-        const wrappers = codes.map((code) => {
-          const wrapper = document.querySelector('main')?.appendChild(document.createElement('div')) as HTMLElement;
-          wrapper.className = 'sqs-video-wrapper';
-          wrapper.dataset.html = code;
-          wrapper.style.width = '160px';
-          return wrapper;
-        });
-        await window.SSRuntime.initialize();
-        return wrappers.map((wrapper) => {
-          wrapper.querySelector('button')?.click();
-          const frame = wrapper.querySelector('iframe') as HTMLIFrameElement;
-          const { searchParams: query, href } = new URL(frame.src);
-          for (const name of ['autoplay', 'api', 'enablejsapi']) query.delete(name);
-          return [
-            query.size > 0 ? `${href.split('?')[0]}?${query}` : href.split('?')[0],
-            frame.srcdoc,
-            frame.getAttribute('onload'),
-          ];
-        });
-      },
-      odd.map(([code]) => code),
-    );
-    expect(addresses).toEqual(odd.map(([, address]) => [address, '', null]));
-    expect(await page.evaluate(() => (window as { hurt?: number }).hurt ?? 'unhurt')).toBe('unhurt');
-  });
+  test(
+    'alone is 56.3 % as high as wide, or has the shape of its code; its code may have upper case, line breaks, double ' +
+      'escapes, several players or a million characters',
+    async () => {
+      const { page } = await arrive('/alone');
+      await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 3);
+      const sizes = await page.$$eval('.sqs-video-wrapper', (all) =>
+        all.map((each) => {
+          const { width, height } = each.getBoundingClientRect();
+          return [width, Math.round(height * 10) / 10];
+        }),
+      );
+      expect(sizes).toEqual([
+        [320, 180.2],
+        [320, 240],
+        [320, 180.2],
+      ]);
+      const addresses = await page.evaluate(
+        async (codes) => {
+          const wrappers = codes.map((code) => {
+            const wrapper = document.querySelector('main')?.appendChild(document.createElement('div')) as HTMLElement;
+            wrapper.className = 'sqs-video-wrapper';
+            wrapper.dataset.html = code;
+            wrapper.style.width = '160px';
+            return wrapper;
+          });
+          await window.SSRuntime.initialize();
+          return wrappers.map((wrapper) => {
+            wrapper.querySelector('button')?.click();
+            const frame = wrapper.querySelector('iframe') as HTMLIFrameElement;
+            const { searchParams: query, href } = new URL(frame.src);
+            for (const name of ['autoplay', 'api', 'enablejsapi']) query.delete(name);
+            return [
+              query.size > 0 ? `${href.split('?')[0]}?${query}` : href.split('?')[0],
+              frame.srcdoc,
+              frame.getAttribute('onload'),
+            ];
+          });
+        },
+        odd.map(([code]) => code),
+      );
+      expect(addresses).toEqual(odd.map(([, address]) => [address, '', null]));
+      expect(await page.evaluate(() => (window as { hurt?: number }).hurt ?? 'unhurt')).toBe('unhurt');
+    },
+  );
 
   // video#embed-safe
   test('the player keeps the attributes, query, hash, files and captions that the owner wrote, and gets its own beside them', async () => {
@@ -345,8 +368,12 @@ describe('a video embed', () => {
         });
       },
       [
-        `<iframe src="https://a.example/e?sig=a%2Bb+c&amp;flag&amp;autoplay=0#t=5" id="film" class="own" name="n" title="Film" allow="fullscreen; picture-in-picture" allowfullscreen sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy" data-own="1" onload="hurt=1"></iframe>`,
-        `<video poster="https://a.example/p.png" loop muted crossorigin="anonymous" onplay="hurt=1"><source src="https://a.example/f.webm" type="video/webm"><source src="https://a.example/f.mp4" type="video/mp4"><track kind="captions" src="https://a.example/f.vtt" srclang="en-GB" label="English" default></video>`,
+        '<iframe src="https://a.example/e?sig=a%2Bb+c&amp;flag&amp;autoplay=0#t=5" id="film" class="own" name="n" ' +
+          'title="Film" allow="fullscreen; picture-in-picture" allowfullscreen sandbox="allow-scripts" ' +
+          'referrerpolicy="no-referrer" loading="lazy" data-own="1" onload="hurt=1"></iframe>',
+        '<video poster="https://a.example/p.png" loop muted crossorigin="anonymous" onplay="hurt=1"><source ' +
+          'src="https://a.example/f.webm" type="video/webm"><source src="https://a.example/f.mp4" type="video/mp4"><track ' +
+          'kind="captions" src="https://a.example/f.vtt" srclang="en-GB" label="English" default></video>',
       ],
     );
     expect(players).toEqual([

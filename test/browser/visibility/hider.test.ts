@@ -4,7 +4,9 @@ import { browserWorld } from '../../helpers/browser/browser.ts';
 import { bundle } from '../../helpers/browser/bundle.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
-/** Each case: the markup around `#it`, and what hides it: the id of an element and the cause; empty where a visitor can see it. */
+/**
+ * Each case: the markup around `#it`, and what hides it: the id of an element and the cause; empty where a visitor can see it.
+ */
 const cases: readonly (readonly [markup: string, hider: string])[] = [
   ['<p id="it">Words</p>', ''],
   ['<div id="a" style="display:none"><p id="it">Words</p></div>', 'a display'],

@@ -6,11 +6,14 @@ import { withPictures } from '../../helpers/platform/pictures.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 const newsletter = (id: string) =>
-  `<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51" id="${id}"><form class="newsletter-form" data-form-id="f1"><label>Email <input type="email" name="email"></label><button type="submit">Sign up</button></form></div>`;
+  `<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51" id="${id}"><form ` +
+  'class="newsletter-form" data-form-id="f1"><label>Email <input type="email" name="email"></label><button ' +
+  'type="submit">Sign up</button></form></div>';
 const gallery = (id: string, names: readonly string[] = ['one', 'two']) =>
   slideshow({ id, slides: names.map((name) => slide(name, 'fill')) });
 const video =
-  '<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;https://www.youtube.com/embed/x&quot;&gt;&lt;/iframe&gt;" data-provider-name="YouTube"></div></div>';
+  '<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe ' +
+  'src=&quot;https://www.youtube.com/embed/x&quot;&gt;&lt;/iframe&gt;" data-provider-name="YouTube"></div></div>';
 /** Rules in a media query: elements that are hidden at a width stay hidden by the sweep at the end of start-up. */
 const styles = (css: string) => `<style>.sqs-block{width:300px} @media (min-width: 1px) { ${css} }</style>`;
 
@@ -25,14 +28,17 @@ const world = browserWorld(() => [
       },
       '/slow': {
         head: styles(
-          `.fade { opacity: 0; transition: opacity 1s } .fade.in { opacity: 1 } .out { animation: out 1s forwards } @keyframes out { to { opacity: 0 } }`,
+          '.fade { opacity: 0; transition: opacity 1s } .fade.in { opacity: 1 } .out { animation: out 1s forwards } ' +
+            '@keyframes out { to { opacity: 0 } }',
         ),
         body: `<script>addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector('.fade').classList.add('in'))))</script>
           <div class="fade">${newsletter('in')}</div><div class="out toast">${newsletter('out')}</div>`,
       },
       '/late': {
         head: styles('.closed { visibility: hidden } .shut { display: none }'),
-        body: `<div id="tab">${newsletter('first')}</div><div class="closed" id="second">${newsletter('other')}</div><div class="shut" id="third">${gallery('inside')}</div>`,
+        body:
+          `<div id="tab">${newsletter('first')}</div><div class="closed" id="second">${newsletter('other')}</div><div ` +
+          `class="shut" id="third">${gallery('inside')}</div>`,
       },
       '/turns': { body: slideshow({ id: 'turns', slides: [slide('one', 'fill'), video] }) },
       '/helper': { head: styles('form { display: none }'), body: newsletter('narrow') },
@@ -62,31 +68,35 @@ const until = (page: Page, id: string, mark: string) =>
 
 // site#block-seen
 for (const width of [320, 1280])
-  test(`at ${width} px a block is marked as mounted only where a visitor sees it, whatever hides it; a hidden gallery still works`, async () => {
-    const { page, open, pageErrors } = await world.nextVisitor();
-    await page.setViewport({ width, height: 4000 });
-    await open('sight', '/hidden');
-    await expect
-      .poll(() => marks(page))
-      .toEqual({
-        plain: 'gallery',
-        form: 'form',
-        clear: 'invisible',
-        unseen: 'invisible',
-        flat: 'invisible',
-        cut: 'invisible',
-        // Elements without a box in the page never come into view.
-        away: '',
-        gone: '',
+  test(
+    `at ${width} px a block is marked as mounted only where a visitor sees it, whatever hides it; a hidden gallery still ` +
+      'works',
+    async () => {
+      const { page, open, pageErrors } = await world.nextVisitor();
+      await page.setViewport({ width, height: 4000 });
+      await open('sight', '/hidden');
+      await expect
+        .poll(() => marks(page))
+        .toEqual({
+          plain: 'gallery',
+          form: 'form',
+          clear: 'invisible',
+          unseen: 'invisible',
+          flat: 'invisible',
+          cut: 'invisible',
+          // Elements without a box in the page never come into view.
+          away: '',
+          gone: '',
+        });
+      const index = await page.evaluate(() => {
+        const live = window.SSRuntime.gallery(document.querySelector('#clear') as Element);
+        live?.next();
+        return live?.currentIndex;
       });
-    const index = await page.evaluate(() => {
-      const live = window.SSRuntime.gallery(document.querySelector('#clear') as Element);
-      live?.next();
-      return live?.currentIndex;
-    });
-    expect(index).toBe(1);
-    expect(pageErrors).toEqual([]);
-  });
+      expect(index).toBe(1);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 
 test('blocks are judged after a transition of 1 s: a block that fades in is mounted, one that fades out is invisible', async () => {
   const { page, open } = await world.nextVisitor();

@@ -115,36 +115,40 @@ test('a decline is an event, and the analytics id that a script writes after it 
   });
 });
 
-test('scripts of the page and of a file, cookieStore, storage (by method or property) and a refused cookie are told apart; 10,000 writes are one row', async () => {
-  const visitor = await world.newVisitor();
-  await visitor.page.goto(world.address('writing', '/'));
-  const native = await visitor.page.evaluate(() => {
-    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-    const texts = [cookie?.get, cookie?.set, Storage.prototype.setItem].map((each) => /\[native code\]/.test(String(each)));
-    return {
-      texts,
-      own: Object.hasOwn(document, 'cookie'),
-      names: Object.keys(window).filter((name) => /writes|visit|stack/i.test(name)),
-    };
-  });
-  expect(native).toEqual({ texts: [true, true, true], own: false, names: [] });
-  await visitor.page.goto(world.address('writing', '/store'));
-  await cookiesWith('writing', 'kept');
-  await visitor.page.goto(world.address('writing', '/loop'));
-  const cookies = await cookiesWith('writing', 'loop');
-  expect(['own', 'lib', 'seen', 'refused', 'named', 'in brackets'].flatMap((name) => writersOf(cookies, name))).toEqual([
-    'site /:3 60000 unclear',
-    'site /lib.js:3 session unclear',
-    'site /:4 unknown unclear',
-    'site /:4 refused unclear',
-    'site /:5 unknown unclear',
-    'site /:5 unknown unclear',
-  ]);
-  // A minute from the write on, which the hook sees a little later.
-  expect(writersOf(cookies, 'kept')[0]).toMatch(/^site \/store:3 ([3-5]\d|60)\d{3} unclear$/);
-  expect(writersOf(cookies, 'loop')).toHaveLength(1);
-  expect(visitor.pageErrors).toEqual([]);
-});
+test(
+  'scripts of the page and of a file, cookieStore, storage (by method or property) and a refused cookie are told apart; ' +
+    '10,000 writes are one row',
+  async () => {
+    const visitor = await world.newVisitor();
+    await visitor.page.goto(world.address('writing', '/'));
+    const native = await visitor.page.evaluate(() => {
+      const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+      const texts = [cookie?.get, cookie?.set, Storage.prototype.setItem].map((each) => /\[native code\]/.test(String(each)));
+      return {
+        texts,
+        own: Object.hasOwn(document, 'cookie'),
+        names: Object.keys(window).filter((name) => /writes|visit|stack/i.test(name)),
+      };
+    });
+    expect(native).toEqual({ texts: [true, true, true], own: false, names: [] });
+    await visitor.page.goto(world.address('writing', '/store'));
+    await cookiesWith('writing', 'kept');
+    await visitor.page.goto(world.address('writing', '/loop'));
+    const cookies = await cookiesWith('writing', 'loop');
+    expect(['own', 'lib', 'seen', 'refused', 'named', 'in brackets'].flatMap((name) => writersOf(cookies, name))).toEqual([
+      'site /:3 60000 unclear',
+      'site /lib.js:3 session unclear',
+      'site /:4 unknown unclear',
+      'site /:4 refused unclear',
+      'site /:5 unknown unclear',
+      'site /:5 unknown unclear',
+    ]);
+    // A minute from the write on, which the hook sees a little later.
+    expect(writersOf(cookies, 'kept')[0]).toMatch(/^site \/store:3 ([3-5]\d|60)\d{3} unclear$/);
+    expect(writersOf(cookies, 'loop')).toHaveLength(1);
+    expect(visitor.pageErrors).toEqual([]);
+  },
+);
 
 test('a page that replaces document.cookie and the browser’s functions is reported, and so is a cookie of its frame', async () => {
   const visitor = await world.newVisitor();

@@ -42,7 +42,9 @@ async function arrive(path: string): Promise<Visitor> {
   await visitor.open('pulse', path);
   return visitor;
 }
-/** Waits until reports have started: web-vitals has reported its first values, and a listener for `beforeunload` is registered. */
+/**
+ * Waits until reports have started: web-vitals has reported its first values, and a listener for `beforeunload` is registered.
+ */
 const measuring = ({ page }: Visitor) => eventually(async () => expect(await listenersOf(page, 'beforeunload')).toBe(1));
 
 async function listenersOf(page: Page, type: string): Promise<number> {
@@ -111,15 +113,19 @@ test('TTFB, FCP, LCP, CLS, INP, first input and user timing of the page are sent
   expect(new Set(records.map(({ pageLoadId }) => pageLoadId)).size).toBe(1);
 });
 
-test('records of a visitor who stays are sent after 30 seconds; unload never has a listener, and beforeunload only while records wait', async () => {
-  const visitor = await arrive('/');
-  await measuring(visitor);
-  expect(await listenersOf(visitor.page, 'unload')).toBe(0);
-  await advanceClock(visitor.page, 31_000);
-  const entry = await world.platform.journal.waitFor(isRecords);
-  expect(decodeRecords(entry.body).filter(isPageSpeed)).toHaveLength(1);
-  expect(await listenersOf(visitor.page, 'beforeunload')).toBe(0);
-});
+test(
+  'records of a visitor who stays are sent after 30 seconds; unload never has a listener, and beforeunload only while ' +
+    'records wait',
+  async () => {
+    const visitor = await arrive('/');
+    await measuring(visitor);
+    expect(await listenersOf(visitor.page, 'unload')).toBe(0);
+    await advanceClock(visitor.page, 31_000);
+    const entry = await world.platform.journal.waitFor(isRecords);
+    expect(decodeRecords(entry.body).filter(isPageSpeed)).toHaveLength(1);
+    expect(await listenersOf(visitor.page, 'beforeunload')).toBe(0);
+  },
+);
 
 test('where beacons are refused the records are sent by XHR, as text/plain', async () => {
   const visitor = await arrive('/no-beacon');
@@ -152,24 +158,28 @@ test("settings that do not arrive within 30 seconds are reported as 'Metric sett
   expect(report.body).toMatchObject([{ data: { message: expect.stringContaining('Metric settings request timeout') } }]);
 });
 
-test('flags in the page context replace the settings request and switch on the listed measurements; the vitals chunk is fetched for them only', async () => {
-  world.platform.journal.clear();
-  const visitor = await world.newVisitor();
-  const fetched: string[] = [];
-  visitor.page.on('request', (request) => fetched.push(request.url()));
-  const fetchesOf = async (path: string, isDone: () => Promise<unknown>) => {
-    fetched.length = 0;
-    await visitor.open('pulse', path);
-    await isDone();
-    return fetched.filter((url) => url.includes('/chunks/paint-times')).length;
-  };
-  expect(await fetchesOf('/rum-alone', () => isIdle(visitor.page))).toBe(0);
-  expect(await fetchesOf('/listed', () => measuring(visitor))).toBe(1);
-  await visitor.page.goto(world.address('pulse', '/locked'));
-  await world.platform.journal.waitFor(isRecords);
-  expect(sentRecords().every(isPageSpeed)).toBe(true);
-  expect(world.platform.journal.entries({ endpoint: 'performance-settings' })).toEqual([]);
-});
+test(
+  'flags in the page context replace the settings request and switch on the listed measurements; the vitals chunk is fetched ' +
+    'for them only',
+  async () => {
+    world.platform.journal.clear();
+    const visitor = await world.newVisitor();
+    const fetched: string[] = [];
+    visitor.page.on('request', (request) => fetched.push(request.url()));
+    const fetchesOf = async (path: string, isDone: () => Promise<unknown>) => {
+      fetched.length = 0;
+      await visitor.open('pulse', path);
+      await isDone();
+      return fetched.filter((url) => url.includes('/chunks/paint-times')).length;
+    };
+    expect(await fetchesOf('/rum-alone', () => isIdle(visitor.page))).toBe(0);
+    expect(await fetchesOf('/listed', () => measuring(visitor))).toBe(1);
+    await visitor.page.goto(world.address('pulse', '/locked'));
+    await world.platform.journal.waitFor(isRecords);
+    expect(sentRecords().every(isPageSpeed)).toBe(true);
+    expect(world.platform.journal.entries({ endpoint: 'performance-settings' })).toEqual([]);
+  },
+);
 
 test('/owner, /locked and /restricted request no settings and send no records', async () => {
   const visitor = await arrive('/owner');

@@ -9,7 +9,9 @@ import { testSite } from '../../helpers/platform/test-site.ts';
 const head = '<meta name="viewport" content="width=device-width"><style>body{margin:0}</style>';
 const narrow = section71(`<div style="width:600px;max-width:100%">${scaledText}</div>`);
 const post = (index: number) =>
-  `<article class="entry"><div class="image-wrapper" style="padding-bottom:${40 + 20 * index}%">${lateImage('320x180')}</div><a href="/post-${index}">Post ${index}</a></article>`;
+  '<article class="entry"><div class="image-wrapper" ' +
+  `style="padding-bottom:${40 + 20 * index}%">${lateImage('320x180')}</div><a href="/post-${index}">Post ` +
+  `${index}</a></article>`;
 const world = browserWorld(() => [
   withPictures(
     testSite('waiting', {
@@ -18,11 +20,15 @@ const world = browserWorld(() => [
       '/bare': { head, body: narrow, platformCss: false },
       '/posts': {
         head,
-        body: `<div class="blog-basic-grid" data-controller="BlogImageLoader, Other">${[0, 1].map((index) => `<article class="blog-basic-grid--container"><div style="height:90px">${lateImage('320x180')}</div>Post ${index}</article>`).join('')}</div>`,
+        body:
+          '<div class="blog-basic-grid" data-controller="BlogImageLoader, ' +
+          `Other">${[0, 1].map((index) => `<article class="blog-basic-grid--container"><div style="height:90px">${lateImage('320x180')}</div>Post ` + `${index}</article>`).join('')}</div>`,
       },
       '/masonry': {
         head,
-        body: `<div class="blog-masonry" data-controller="BlogLayoutMasonry"><div class="blog-masonry-wrapper">${[0, 1, 2, 3].map(post).join('')}</div></div>`,
+        body:
+          '<div class="blog-masonry" data-controller="BlogLayoutMasonry"><div ' +
+          `class="blog-masonry-wrapper">${[0, 1, 2, 3].map(post).join('')}</div></div>`,
         context: {
           pageType: 1,
           website: { id: 'w1', language: 'en-GB' },
@@ -35,7 +41,9 @@ const world = browserWorld(() => [
       },
       '/saved-masonry': {
         head,
-        body: `<div class="blog-masonry" data-controller="BlogLayoutMasonry"><div class="blog-masonry-wrapper masonry-ready">${[0, 1, 2, 3].map((index) => post(index).replace('<article', `<article style="position:absolute;width:300px;transform:translate3d(${(index % 3) * 330}px,${index === 3 ? 110 : 0}px,0)"`)).join('')}</div></div>`,
+        body:
+          '<div class="blog-masonry" data-controller="BlogLayoutMasonry"><div class="blog-masonry-wrapper ' +
+          `masonry-ready">${[0, 1, 2, 3].map((index) => post(index).replace('<article', '<article ' + `style="position:absolute;width:300px;transform:translate3d(${(index % 3) * 330}px,${index === 3 ? 110 : 0}px,0)"`)).join('')}</div></div>`,
         context: { pageType: 1, website: { id: 'w1', language: 'en-GB' } },
       },
     }),

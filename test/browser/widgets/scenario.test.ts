@@ -7,10 +7,21 @@ import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const attribute = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;');
 const social = (id: string) =>
-  `<div class="sqs-block sqs-block-instagram" id="block-${id}" data-block-type="25" data-block-json="${attribute({ design: 'grid', 'thumbnails-per-row': 3, collectionId: 'c2' })}"><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-grid" data-async-rendering-enabled="true"><div class="sqs-gallery"></div></div></div></div>`;
-const summary = `<div class="sqs-block sqs-block-summary-v2" id="block-events" data-block-type="55" data-block-json="${attribute({ collectionId: 'c9' })}"><div class="sqs-block-content"><div data-async-rendering-enabled="true"></div></div></div>`;
-const calendar = `<div class="sqs-block sqs-block-calendar" id="block-dates" data-block-type="26" data-block-json="${attribute({ collectionId: 'c9' })}"><div class="sqs-block-content"></div></div>`;
-const kept = `<div class="sqs-block sqs-block-instagram" id="block-kept" data-block-type="25" data-block-json="{}"><div class="sqs-block-content"><div class="sqs-gallery-container" data-async-rendering-enabled="true"><div class="sqs-gallery"><div class="slide"><img alt="Kept" src="data:,"></div></div></div></div></div>`;
+  `<div class="sqs-block sqs-block-instagram" id="block-${id}" data-block-type="25" ` +
+  `data-block-json="${attribute({ design: 'grid', 'thumbnails-per-row': 3, collectionId: 'c2' })}"><div ` +
+  'class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-grid" ' +
+  'data-async-rendering-enabled="true"><div class="sqs-gallery"></div></div></div></div>';
+const summary =
+  '<div class="sqs-block sqs-block-summary-v2" id="block-events" data-block-type="55" ' +
+  `data-block-json="${attribute({ collectionId: 'c9' })}"><div class="sqs-block-content"><div ` +
+  'data-async-rendering-enabled="true"></div></div></div>';
+const calendar =
+  '<div class="sqs-block sqs-block-calendar" id="block-dates" data-block-type="26" ' +
+  `data-block-json="${attribute({ collectionId: 'c9' })}"><div class="sqs-block-content"></div></div>`;
+const kept =
+  '<div class="sqs-block sqs-block-instagram" id="block-kept" data-block-type="25" data-block-json="{}"><div ' +
+  'class="sqs-block-content"><div class="sqs-gallery-container" data-async-rendering-enabled="true"><div ' +
+  'class="sqs-gallery"><div class="slide"><img alt="Kept" src="data:,"></div></div></div></div></div>';
 const head = '<meta name="viewport" content="width=device-width">';
 const world = browserWorld(() => [
   testSite('widgets', {
@@ -50,29 +61,33 @@ async function answerWith(page: Page, html: string): Promise<void> {
 }
 
 // site#widgets
-test('empty blocks are rendered by the platform, with one call for equal blocks; a gallery is mounted, events are shown, and a block with items keeps them', async () => {
-  const { page, visitor } = await arrive('/');
-  await page.waitForFunction(() => document.querySelectorAll('[data-ss-widget=rendered]').length === 3);
-  await page.waitForFunction(() => document.querySelectorAll('[id=block-same][data-ss-block=gallery] .slide').length === 6);
-  const marks = () =>
-    page.$eval('#block-events', (block) => [block.getAttribute('data-ss-block'), block.getAttribute('data-ss-block-error')]);
-  // Blocks are marked in the frame after their mount.
-  await expect.poll(marks).toEqual(['widget', null]);
-  expect(await page.$$eval('#block-events article', (all) => all.length)).toBeGreaterThan(3);
-  expect(await page.$$eval('#block-kept img', (all) => all.map((image) => image.getAttribute('alt')))).toEqual(['Kept']);
-  expect(await page.$$eval('.ss-widget-state', (all) => all.length)).toBe(0);
-  const value = { design: 'grid', 'thumbnails-per-row': 3, collectionId: 'c2' };
-  const made = calls();
-  expect(made).toHaveLength(2);
-  expect(made).toContainEqual({ body: { widgetJSON: { type: 25, id: 'same', value } }, valid: true, status: 200 });
-  expect(made).toContainEqual({
-    body: { widgetJSON: { type: 55, id: 'events', value: { collectionId: 'c9' } }, collectionId: 'c9' },
-    valid: true,
-    status: 200,
-  });
-  expect(await findWithAxe(page, '#block-events')).toEqual([]);
-  expect(visitor.pageErrors).toEqual([]);
-});
+test(
+  'empty blocks are rendered by the platform, with one call for equal blocks; a gallery is mounted, events are shown, and a ' +
+    'block with items keeps them',
+  async () => {
+    const { page, visitor } = await arrive('/');
+    await page.waitForFunction(() => document.querySelectorAll('[data-ss-widget=rendered]').length === 3);
+    await page.waitForFunction(() => document.querySelectorAll('[id=block-same][data-ss-block=gallery] .slide').length === 6);
+    const marks = () =>
+      page.$eval('#block-events', (block) => [block.getAttribute('data-ss-block'), block.getAttribute('data-ss-block-error')]);
+    // Blocks are marked in the frame after their mount.
+    await expect.poll(marks).toEqual(['widget', null]);
+    expect(await page.$$eval('#block-events article', (all) => all.length)).toBeGreaterThan(3);
+    expect(await page.$$eval('#block-kept img', (all) => all.map((image) => image.getAttribute('alt')))).toEqual(['Kept']);
+    expect(await page.$$eval('.ss-widget-state', (all) => all.length)).toBe(0);
+    const value = { design: 'grid', 'thumbnails-per-row': 3, collectionId: 'c2' };
+    const made = calls();
+    expect(made).toHaveLength(2);
+    expect(made).toContainEqual({ body: { widgetJSON: { type: 25, id: 'same', value } }, valid: true, status: 200 });
+    expect(made).toContainEqual({
+      body: { widgetJSON: { type: 55, id: 'events', value: { collectionId: 'c9' } }, collectionId: 'c9' },
+      valid: true,
+      status: 200,
+    });
+    expect(await findWithAxe(page, '#block-events')).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
+  },
+);
 
 test('a call that fails is made once more; if that fails too the block shows a sentence and a button that tries again', async () => {
   const { page, visitor } = await arrive('/one?__ss=get-widget-rendering:status:503@1');
@@ -98,7 +113,13 @@ test('scripts, handlers and script addresses are removed from the platform’s H
   const { page } = visitor;
   await answerWith(
     page,
-    `<div class="sqs-gallery-container" onclick="harm()"><div class="sqs-gallery"><div class="slide" data-type="image"><a href="javascript:harm()" target="_blank"><img alt="Kept" class="thumb-image" data-src="/p.svg" data-image-dimensions="4x3" onerror="harm()"></a></div></div></div><script>harm()</script><iframe src="javascript:harm()"></iframe><iframe srcdoc="<script>parent.harm()</script>"></iframe><form action="javascript:harm()"><button formaction="javascript:harm()">Go</button></form><svg onload="harm()"><script>harm()</script></svg><object data="javascript:harm()"></object><embed src="javascript:harm()"><link rel="stylesheet" href="javascript:harm()">`,
+    '<div class="sqs-gallery-container" onclick="harm()"><div class="sqs-gallery"><div class="slide" data-type="image"><a ' +
+      'href="javascript:harm()" target="_blank"><img alt="Kept" class="thumb-image" data-src="/p.svg" ' +
+      'data-image-dimensions="4x3" onerror="harm()"></a></div></div></div><script>harm()</script><iframe ' +
+      'src="javascript:harm()"></iframe><iframe srcdoc="<script>parent.harm()</script>"></iframe><form ' +
+      'action="javascript:harm()"><button formaction="javascript:harm()">Go</button></form><svg ' +
+      'onload="harm()"><script>harm()</script></svg><object data="javascript:harm()"></object><embed ' +
+      'src="javascript:harm()"><link rel="stylesheet" href="javascript:harm()">',
   );
   await visitor.open('widgets', '/one');
   await widgetState(page, 'rendered');
@@ -114,7 +135,10 @@ test('all other HTML of the platform is kept: style, form and its fields, dialog
   const { page } = visitor;
   await answerWith(
     page,
-    `<style>#block-events h3 { letter-spacing: 3px }</style><h3>Events</h3><form action="/find" method="get" target="found"><input name="title" value="Walk"><select name="name"><option selected>May</option></select><textarea name="note">Boots</textarea><button formaction="/other">Go</button></form><dialog open>Open</dialog><iframe src="/one" title="One" allowfullscreen></iframe>`,
+    '<style>#block-events h3 { letter-spacing: 3px }</style><h3>Events</h3><form action="/find" method="get" ' +
+      'target="found"><input name="title" value="Walk"><select name="name"><option selected>May</option></select><textarea ' +
+      'name="note">Boots</textarea><button formaction="/other">Go</button></form><dialog open>Open</dialog><iframe ' +
+      'src="/one" title="One" allowfullscreen></iframe>',
   );
   await visitor.open('widgets', '/events');
   await widgetState(page, 'rendered');

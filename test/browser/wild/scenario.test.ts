@@ -118,7 +118,10 @@ const watchShifts = `window.moved = 0; new PerformanceObserver((list) => {
   for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.moved += value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Opens pages one after the other. Returns by page its report, the number of uncaught errors, and whether its condition was met and nothing shifted. */
+/**
+ * Opens pages one after the other. Returns by page its report, the number of uncaught errors, and whether its condition was met
+ * and nothing shifted.
+ */
 async function visitAll(own: readonly Visit[]): Promise<readonly Found[]> {
   const { page, pageErrors } = await world.newVisitor();
   await page.setViewport({ width: 1280, height: 3000 });
@@ -139,7 +142,9 @@ async function visitAll(own: readonly Visit[]): Promise<readonly Found[]> {
   return found;
 }
 
-test(`${visits.length} pages of every shape of the wild become ready; mounted and skipped blocks and errors are as in their table; no picture is blank, no other host is requested, nothing shifts without a reason in the table, axe-core finds nothing on 17 of them, two with their menu open, and their visits arrive`, async () => {
+test(`${visits.length} pages of every shape of the wild become ready; mounted and skipped blocks and errors are as in their ` +
+  'table; no picture is blank, no other host is requested, nothing shifts without a reason in the table, axe-core finds ' +
+  'nothing on 17 of them, two with their menu open, and their visits arrive', async () => {
   const half = (rest: number) => visits.filter((_, index) => index % 2 === rest);
   const found = (await Promise.all([visitAll(half(0)), visitAll(half(1))])).flat();
   const all = [...half(0), ...half(1)];

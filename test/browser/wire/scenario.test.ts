@@ -15,7 +15,9 @@ const silence = `data:audio/wav;base64,${Buffer.concat([
 const item = { id: 'i1', title: 'Vase', fullUrl: '/shop/vase', recordType: 11 };
 const account = { authenticatedAccount: { id: 'm1', locale: 'fr-FR' }, websiteRoles: { 10: true } };
 const restrictive = { cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } };
-const button = `<div class="sqs-block" data-block-type="53" id="b1"><div class="sqs-block-button-container--left" data-alignment="left" data-button-size="small"><a href="/shop/vase">Buy</a></div></div>`;
+const button =
+  '<div class="sqs-block" data-block-type="53" id="b1"><div class="sqs-block-button-container--left" data-alignment="left" ' +
+  'data-button-size="small"><a href="/shop/vase">Buy</a></div></div>';
 const world = browserWorld(() => [
   testSite('wire', {
     '/': {},

@@ -15,7 +15,8 @@ describe('wrong usage exits 2 with the expectation', () => {
     [[], 'Nothing to audit: name a fixture site, an address, a folder or an HTML file'],
     [
       ['clean', '--journeys', 'second'],
-      'Expected one of: first, accepted, accepted-return, declined, declined-return, seeded, return, forced, roles, leave, gpc, withdrawn, second-page.',
+      'Expected one of: first, accepted, accepted-return, declined, declined-return, seeded, return, forced, roles, leave, ' +
+        'gpc, withdrawn, second-page.',
     ],
     [['clean', '--rules', 'cookie'], 'Expected one of: all, cookie-before-consent'],
     [['clean', '--explain', 'cookie-before'], 'identifier-lifetime. Did you mean cookie-before-consent?'],

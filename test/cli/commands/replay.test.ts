@@ -146,7 +146,8 @@ describe('ss-runtime replay', () => {
     const { exitCode, out, err } = await replay({ 'notes.txt': 'Monday\nTuesday\n'.repeat(500) }, []);
     expect({ exitCode, out }).toEqual({ exitCode: 3, out: '' });
     expect(err).toBe(
-      'ss-runtime: notes.txt is not a recording: none of its 1000 lines can be sent. In line 1: Expected a journal entry as one line of JSON; this line is not JSON.',
+      'ss-runtime: notes.txt is not a recording: none of its 1000 lines can be sent. In line 1: Expected a journal entry ' +
+        'as one line of JSON; this line is not JSON.',
     );
   });
 
@@ -183,7 +184,8 @@ describe('ss-runtime replay', () => {
         ruleId: 'replay-without-body',
         severity: 'note',
         message:
-          'Requests left out because the HAR lacks their bodies, such as those of beacons: 2; this is the first. An NDJSON journal has them.',
+          'Requests left out because the HAR lacks their bodies, such as those of beacons: 2; this is the first. An NDJSON ' +
+          'journal has them.',
         source: 'a.har',
         pointer: '/log/entries/0',
       },

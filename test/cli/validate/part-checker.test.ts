@@ -139,9 +139,10 @@ test('finds the same in 3000 pages of tags, comments, scripts, quotes and broken
 });
 
 const keys = (
-  'design gutter padding thumbnails-per-row lightbox autoplay-duration aspectRatio imageAspectRatio columnWidth active-alignment ' +
-  'lightboxTheme play-button title filter blockId items collection cookieSettings blockJson blockType kind websiteSettings variants ' +
-  '$schema desgin gutterr lightbox_theme price sku formFields cookieBannerText priceCents productType structuredContent nope __proto__ 7 12'
+  'design gutter padding thumbnails-per-row lightbox autoplay-duration aspectRatio imageAspectRatio columnWidth ' +
+  'active-alignment lightboxTheme play-button title filter blockId items collection cookieSettings blockJson blockType kind ' +
+  'websiteSettings variants $schema desgin gutterr lightbox_theme price sku formFields cookieBannerText priceCents ' +
+  'productType structuredContent nope __proto__ 7 12'
 ).split(' ');
 const values = [
   ...[

@@ -4,7 +4,10 @@ import { featuresOff, quietFlags } from '../../../cli/browser/quiet-flags.ts';
 import { openPuppeteerTab } from './puppeteer-tab.ts';
 import type { Engine } from './tab.ts';
 
-/** Starts the whole Chromium with its back/forward cache, which the headless shell does not have, and with the scroll bars of desktops. */
+/**
+ * Starts the whole Chromium with its back/forward cache, which the headless shell does not have, and with the scroll bars of
+ * desktops.
+ */
 export async function startChromium(): Promise<Engine> {
   const executablePath = (await findBrowser(process.env))?.path;
   if (!executablePath) throw new Error('These tests need Chromium: `npm run test:engines` finds or installs it.');

@@ -2,7 +2,10 @@ import puppeteer, { type Browser } from 'puppeteer';
 import { openPuppeteerTab } from './puppeteer-tab.ts';
 import type { Engine, ForcedColours } from './tab.ts';
 
-/** Preferences of a system with forced colours, which WebDriver cannot set later: WebDriver BiDi of Firefox 153 has no command for it. */
+/**
+ * Preferences of a system with forced colours, which WebDriver cannot set later: WebDriver BiDi of Firefox 153 has no command for
+ * it.
+ */
 const forcedPreferences: Readonly<Record<ForcedColours, Readonly<Record<string, string | number>>>> = {
   light: { 'browser.display.document_color_use': 2 },
   dark: {
@@ -15,7 +18,10 @@ const forcedPreferences: Readonly<Record<ForcedColours, Readonly<Record<string, 
   },
 };
 
-/** Starts the Firefox at FIREFOX_PATH over WebDriver BiDi, and another one for each scheme of forced colours that a scenario wants. */
+/**
+ * Starts the Firefox at FIREFOX_PATH over WebDriver BiDi, and another one for each scheme of forced colours that a scenario
+ * wants.
+ */
 export async function startFirefox(): Promise<Engine> {
   const executablePath = process.env.FIREFOX_PATH;
   if (!executablePath) throw new Error('FIREFOX_PATH is not set: `npm run test:engines` finds or installs Firefox.');

@@ -3,7 +3,10 @@ import { patienceMs } from '../../helpers/run/patience.ts';
 import { collectErrors, commonVerbs, untilAtRest, untilReplaced } from './in-page.ts';
 import { isKeyName, type Tab } from './tab.ts';
 
-/** Opens a tab of Chromium or Firefox in a context of its own, which closes with the tab. `prepare` is called before the first page. */
+/**
+ * Opens a tab of Chromium or Firefox in a context of its own, which closes with the tab. `prepare` is called before the first
+ * page.
+ */
 export async function openPuppeteerTab(context: BrowserContext, prepare?: (page: Page) => Promise<void>): Promise<Tab> {
   const page: Page = await context.newPage();
   await prepare?.(page);

@@ -25,7 +25,10 @@ export interface Tab {
   key(keyOrText: string): Promise<void>;
   /** Presses, moves and releases: with a finger where the engine has one, else with the mouse. */
   drag(from: Point, to: Point): Promise<void>;
-  /** Puts two fingers down beside the point, and moves them from one distance to the other. Pointer events of the page's own where the engine has no touch. */
+  /**
+   * Puts two fingers down beside the point, and moves them from one distance to the other. Pointer events of the page's own where
+   * the engine has no touch.
+   */
   pinch(middle: Point, fromPx: number, toPx: number): Promise<void>;
   /** Goes back in the history. Resolves when the earlier page, or the page's earlier state, is there. */
   back(): Promise<void>;

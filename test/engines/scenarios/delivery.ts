@@ -87,7 +87,8 @@ export const delivery: Topic = {
     },
     {
       title:
-        'the limit of beacons: of events of 120 KB, twice what a page may send while it is left, each is stored once or reported as lost',
+        'the limit of beacons: of events of 120 KB, twice what a page may send while it is left, each is stored once or ' +
+        'reported as lost',
       async run(visit) {
         await visit.open(site, '/');
         await hasSender(visit);
@@ -103,7 +104,8 @@ export const delivery: Topic = {
     },
     {
       title:
-        'where calls of the page’s own use up the limit for keepalive, the events before leaving and of pagehide are neither lost nor repeated',
+        'where calls of the page’s own use up the limit for keepalive, the events before leaving and of pagehide are ' +
+        'neither lost nor repeated',
       async run(visit) {
         await visit.open(site, '/');
         await hasSender(visit);

@@ -19,8 +19,8 @@ interface Control {
 }
 
 /**
- * A press is given to the browser after 3 s; on a busy machine the chunks take longer than that. Code that takes a press over from the
- * boot script counts from the press: here none seems old.
+ * A press is given to the browser after 3 s; on a busy machine the chunks take longer than that. Code that takes a press over
+ * from the boot script counts from the press: here none seems old.
  */
 const patient = `<script>(function (after) {
 window.setTimeout = function (callback, ms) { return after(callback, ms === 3000 ? 60000 : ms); };

@@ -8,16 +8,16 @@ import { header } from './header.ts';
 import { type PressedControl, type PressedPage, pressAtMoment } from './press-at-moment.ts';
 
 /**
- * The chunk `blocks` comes after 80 ms, and each other chunk 200 ms after its request, as on a slow network. The code of donations
- * does not come: its checkout would replace the page around the frames.
+ * The chunk `blocks` comes after 80 ms, and each other chunk 200 ms after its request, as on a slow network. The code of
+ * donations does not come: its checkout would replace the page around the frames.
  */
 const latency = 'chunk-donation:status:503,chunk-blocks:delay:80,chunk:delay:200';
 /** Milliseconds from the parsed document to the presses. Blocks come alive after about 300 ms, on a busy machine later. */
 const moments = ['0', '50', '100', '150', '200', '250', '300', 'rest'];
 
 /**
- * Pages with every kind of control of the fixture pages: of each site those that add a kind, and parts that no fixture page has. The width
- * is that of the view; controls that are left out are pressed on another page.
+ * Pages with every kind of control of the fixture pages: of each site those that add a kind, and parts that no fixture page has.
+ * The width is that of the view; controls that are left out are pressed on another page.
  */
 const pages: readonly (readonly [site: string, path: string, widthPx?: number, leftOut?: string])[] = [
   ['galleries', '/section-slides'],
@@ -42,8 +42,8 @@ const host =
   '<!doctype html><title>Moments</title><style>body{margin:0}iframe{position:absolute;border:0;transform-origin:0 0}</style>';
 
 /**
- * Returns the site under another name. The path of a page begins with the moment of its presses. Other paths are answered without content,
- * so that a press which leaves the page does nothing.
+ * Returns the site under another name. The path of a page begins with the moment of its presses. Other paths are answered without
+ * content, so that a press which leaves the page does nothing.
  */
 const atMoments = (site: Site): Site => ({
   ...site,

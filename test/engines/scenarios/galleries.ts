@@ -52,7 +52,9 @@ export const galleries: Topic = {
   ],
   scenarios: [
     ...Object.keys(everyGallery).map((name) => ({
-      title: `the design ${name} is mounted, shows its pictures, ${stepping.includes(name) ? 'turns by its arrow, ' : ''}and fits a phone`,
+      title:
+        `the design ${name} is mounted, shows its pictures, ${stepping.includes(name) ? 'turns by its arrow, ' : ''}and fits ` +
+        'a phone',
       async run(visit: Visit) {
         const { open, tab, errors } = visit;
         await open(site, `/${name}`);

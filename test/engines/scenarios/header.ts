@@ -5,8 +5,11 @@ import type { Topic, Visit } from '../facade/scenario.ts';
 
 const site = 'headers';
 const css =
-  '<meta name="viewport" content="width=device-width"><style>body{margin:0}.header-display-desktop{display:none}.header{background:#fff}</style>';
-const long = `<div id="siteWrapper">${header71}<main id="page"><article class="sections" id="sections">${section71('<div style="height:4000px">Long</div>')}</article></main></div>`;
+  '<meta name="viewport" ' +
+  'content="width=device-width"><style>body{margin:0}.header-display-desktop{display:none}.header{background:#fff}</style>';
+const long =
+  `<div id="siteWrapper">${header71}<main id="page"><article class="sections" ` +
+  `id="sections">${section71('<div style="height:4000px">Long</div>')}</article></main></div>`;
 const burger = '.header-display-mobile .header-burger-btn';
 
 /** Resolves when these are the texts of the menu's links that are uncovered at their middle. */

@@ -5,10 +5,13 @@ import { testSite } from '../../helpers/platform/test-site.ts';
 import type { Topic, Visit } from '../facade/scenario.ts';
 
 const site = 'history';
-const body = `<style>main{width:500px}</style><main>${slideshow({ slides: ['one', 'two', 'three'].map((name) => slide(name, 'fill')) })}</main><a href="/away">Away</a>`;
+const body =
+  `<style>main{width:500px}</style><main>${slideshow({ slides: ['one', 'two', 'three'].map((name) => slide(name, 'fill')) })}</main><a ` +
+  'href="/away">Away</a>';
 
 const tile = (name: string) =>
-  `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" href="/img/${name}-800x500.svg" data-slide-id="${name}" data-title="The ${name}">${image(name)}</a></div></div>`;
+  '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" ' +
+  `href="/img/${name}-800x500.svg" data-slide-id="${name}" data-title="The ${name}">${image(name)}</a></div></div>`;
 const layers = `<main>
 <div class="sqs-block gallery-block sqs-block-gallery" id="block" data-block-json='${JSON.stringify({ design: 'grid', lightbox: true })}'><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${['one', 'two'].map(tile).join('')}</div></div></div>
 <p><a id="named" href="#itemId=two">The second pot</a></p>
@@ -141,7 +144,8 @@ export const history: Topic = {
     {
       // site#history-entries, lightbox#address-opens
       title:
-        'an address that names a picture opens it without an entry of its own: from another page, by a link of the page, and by a reload',
+        'an address that names a picture opens it without an entry of its own: from another page, by a link of the page, ' +
+        'and by a reload',
       async run(visit) {
         const { open, tab, address } = visit;
         await open(site, '/away');

@@ -12,7 +12,9 @@ const row = slideshow({
   data: { design: 'carousel', slidesPerRow: 2 },
   slides: names.map((name) => slide(`row-${name}`, 'fill')),
 });
-const body = `<style>main{display:grid;grid-template-columns:1fr 1fr}main>*{min-width:0;overflow:hidden}img{max-width:100%;height:auto}</style><main>${show}${row}</main>`;
+const body =
+  '<style>main{display:grid;grid-template-columns:1fr ' +
+  `1fr}main>*{min-width:0;overflow:hidden}img{max-width:100%;height:auto}</style><main>${show}${row}</main>`;
 
 export const hungChunks: Topic = {
   sites: [

@@ -6,7 +6,8 @@ import type { Topic, Visit } from '../facade/scenario.ts';
 
 const site = 'layers';
 const slide = (name: string) =>
-  `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" href="/img/${name}-800x500.svg" data-slide-id="${name}">${image(name)}</a></div></div>`;
+  '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" ' +
+  `href="/img/${name}-800x500.svg" data-slide-id="${name}">${image(name)}</a></div></div>`;
 const body = `<style>body{margin:0;font:20px Georgia,serif}.slide.slide{display:inline-block;width:100px !important;height:100px;overflow:hidden}.slide img{width:100px}</style>
 <main id="page"><button id="behind">Behind</button>
 <div class="sqs-block gallery-block sqs-block-gallery" id="block" data-block-json='${JSON.stringify({ design: 'grid', lightbox: true })}'><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${slide('one')}${slide('two')}</div></div></div>
@@ -36,7 +37,10 @@ const storeRows = [
 /** Appends layers of another script to the body: one before, hidden, in an element without a box; `later` after it. */
 const addChallenge = (id: string): void => {
   const holder = document.createElement('div');
-  holder.innerHTML = `<div id="${id}" style="position:fixed;z-index:2000000000;top:0;left:0;width:200px;height:120px;background:#fff;visibility:hidden"><button type="button">I am human</button></div>`;
+  holder.innerHTML =
+    `<div id="${id}" ` +
+    'style="position:fixed;z-index:2000000000;top:0;left:0;width:200px;height:120px;background:#fff;visibility:hidden"><button ' +
+    'type="button">I am human</button></div>';
   holder.querySelector('button')?.addEventListener('click', () => {
     document.body.dataset.solved = `${document.body.dataset.solved ?? ''}${id} `;
   });
@@ -73,7 +77,9 @@ export const layers: Topic = {
   scenarios: [
     ...rows.map((row) => ({
       // site#modal, site#modal-third-parties
-      title: `over the page, ${row.layer} makes the page inert, and not what other scripts append to the body: a press there closes nothing`,
+      title:
+        `over the page, ${row.layer} makes the page inert, and not what other scripts append to the body: a press there ` +
+        'closes nothing',
       async run(visit: Visit) {
         const { tab, errors } = visit;
         await openLayer(visit, row);
@@ -100,7 +106,9 @@ export const layers: Topic = {
     })),
     ...storeRows.map(({ layer, press }) => ({
       // site#modal, site#modal-third-parties
-      title: `over the shop, ${layer} makes the page inert, and not what other scripts append to the body: a press there closes nothing`,
+      title:
+        `over the shop, ${layer} makes the page inert, and not what other scripts append to the body: a press there closes ` +
+        'nothing',
       async run(visit: Visit) {
         const { tab, errors } = visit;
         await visit.open('shop', '/bowl');

@@ -6,7 +6,8 @@ import type { Topic, Visit } from '../facade/scenario.ts';
 
 const site = 'pots';
 const slide = (name: string) =>
-  `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" href="/img/${name}-800x500.svg" data-slide-id="${name}" data-title="The ${name}">${image(name)}</a></div></div>`;
+  '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" ' +
+  `href="/img/${name}-800x500.svg" data-slide-id="${name}" data-title="The ${name}">${image(name)}</a></div></div>`;
 const body = `<style>body{margin:0}main{width:900px;max-width:100%}.slide.slide{display:inline-block;width:100px !important;height:100px;overflow:hidden}.slide img{width:100px}</style>
 <main><div class="sqs-block gallery-block sqs-block-gallery" id="block" data-block-json='${JSON.stringify({ design: 'grid', lightbox: true })}'><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${['one', 'two', 'three'].map(slide).join('')}</div></div></div></main>`;
 
@@ -119,7 +120,8 @@ export const lightbox: Topic = {
     },
     {
       title:
-        'a swipe of the finger, or of the mouse where the engine has no touch, shows the next picture, and one back the picture before',
+        'a swipe of the finger, or of the mouse where the engine has no touch, shows the next picture, and one back the ' +
+        'picture before',
       async run(visit) {
         const { tab } = visit;
         await arrive(visit);

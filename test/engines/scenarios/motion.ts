@@ -12,7 +12,10 @@ const slides = names.map((name) => slide(name, 'fill'));
 const pictures = names.map((name) => ({ name, size: '800x500' }));
 const css = '<meta name="viewport" content="width=device-width"><style>body{margin:20px}main{max-width:700px}</style>';
 
-/** One row for each way to press a gallery on: the presses during the first step, of which the last counts, and the slide that is shown then. */
+/**
+ * One row for each way to press a gallery on: the presses during the first step, of which the last counts, and the slide that is
+ * shown then.
+ */
 const pressRows = [
   { name: 'the arrow of a slideshow', path: '/slideshow', presses: ['.next', '.next', '.next'], shown: 2 },
   { name: 'a thumbnail', path: '/slideshow', presses: ['.next', '.sqs-gallery-thumbnails img:nth-of-type(4)'], shown: 3 },

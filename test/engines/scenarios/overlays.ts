@@ -175,7 +175,8 @@ export const overlays: Topic = {
     },
     {
       title:
-        'at 320 px the mobile info bar is at the bottom of the window, opens its panel, and does not cover the badge at the end of the page',
+        'at 320 px the mobile info bar is at the bottom of the window, opens its panel, and does not cover the badge at ' +
+        'the end of the page',
       async run({ open, tab, errors }) {
         await tab.size(320, 600);
         await open('overlays', '/bars/info-dark');

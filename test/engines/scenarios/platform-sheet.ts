@@ -4,7 +4,10 @@ import { hiddenBlocks, scrollThrough } from '../../helpers/browser/hidden-blocks
 import { patienceMs } from '../../helpers/run/patience.ts';
 import type { Topic, Visit } from '../facade/scenario.ts';
 
-/** Pages of fixture sites with most kinds of blocks, under the platform's own style sheet, which hides parts until they are marked. */
+/**
+ * Pages of fixture sites with most kinds of blocks, under the platform's own style sheet, which hides parts until they are
+ * marked.
+ */
 const pages = {
   classic: ['/', '/routes', '/journal', '/portfolio', '/contact'],
   clean: ['/', '/gallery'],
@@ -16,7 +19,9 @@ const pages = {
 
 export const platformSheet: Topic = {
   scenarios: Object.entries(pages).map(([site, paths]) => ({
-    title: `under the platform’s style sheet each mounted block of ${site} (${paths.join(', ')}) is visible, and no error reaches the page`,
+    title:
+      `under the platform’s style sheet each mounted block of ${site} (${paths.join(', ')}) is visible, and no error reaches ` +
+      'the page',
     async run({ open, tab, errors }: Visit) {
       const page = tab as unknown as Pick<Page, 'evaluate'>;
       await tab.size(1280, 900);

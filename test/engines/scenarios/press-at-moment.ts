@@ -6,7 +6,10 @@ export interface PressedControl {
   readonly submits: number;
   /** Whether code answered the last one; null for a key that code takes without a click. */
   readonly isAnswered: boolean | null;
-  /** Whether its block was alive then: code answered, or the mark was set, which waits for pictures. True for a link that needs no code. */
+  /**
+   * Whether its block was alive then: code answered, or the mark was set, which waits for pictures. True for a link that needs no
+   * code.
+   */
   readonly wasAlive: boolean;
 }
 
@@ -18,13 +21,14 @@ export interface PressedPage {
 }
 
 /**
- * Runs first in a document: presses each control of the server's HTML that is in view, some milliseconds after the document is parsed or,
- * at `rest`, after its start has ended; those that `leftOut` matches are not pressed. No press leaves the page. Pages get
- * the text of this function, so that it is complete in itself.
+ * Runs first in a document: presses each control of the server's HTML that is in view, some milliseconds after the document is
+ * parsed or, at `rest`, after its start has ended; those that `leftOut` matches are not pressed. No press leaves the page. Pages
+ * get the text of this function, so that it is complete in itself.
  */
 export function pressAtMoment(moment: string, leftOut: string): void {
   const controls =
-    'button,[type=submit],[role=button]:not(label),summary,a[href="#"],a:not([href]),[data-product-gallery=thumbnails-item],.sqs-video-wrapper,[class*=button-container] a,.lightbox-handle,.sqs-block-gallery .slide:nth-child(2) a,.menu-selector label';
+    'button,[type=submit],[role=button]:not(label),summary,a[href="#"],a:not([href]),[data-product-gallery=thumbnails-item],.sqs-video-wrapper,[class*=button-container] ' +
+    'a,.lightbox-handle,.sqs-block-gallery .slide:nth-child(2) a,.menu-selector label';
   const after = window.setTimeout.bind(window);
   // A press is given to the browser after 3 s; on a busy machine a page takes longer.
   window.setTimeout = ((run: () => void, ms: number) => after(run, ms > 2000 && ms <= 3000 ? 60_000 : ms)) as never;

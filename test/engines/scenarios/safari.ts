@@ -12,9 +12,13 @@ const site = 'limits';
 const visits = () => testSite(site, { '/': {}, '/capped': { head: capped } });
 const galleries = Array.from({ length: 12 }, (_, at) => everyGallery.grid?.(`g${at}`)).join('');
 /** The picture's width in percent is what `computedStyleMap` would tell; without it the width is measured. */
-const percent = `<style>main{width:600px}.sqs-block-image img{width:50%}</style><main><div class="sqs-block sqs-block-image" data-block-type="5"><div class="sqs-block-content">${image('half', { size: '2000x1000' })}</div></div></main>`;
+const percent =
+  '<style>main{width:600px}.sqs-block-image img{width:50%}</style><main><div class="sqs-block sqs-block-image" ' +
+  `data-block-type="5"><div class="sqs-block-content">${image('half', { size: '2000x1000' })}</div></div></main>`;
 
-/** Longest lifetime of a cookie in days. WebKitGTK has no limit: it does not apply Safari's seven days for scripts, see `capped`. */
+/**
+ * Longest lifetime of a cookie in days. WebKitGTK has no limit: it does not apply Safari's seven days for scripts, see `capped`.
+ */
 const maxDays: Readonly<Record<EngineName, number>> = { chromium: 400, firefox: 400, webkit: Number.POSITIVE_INFINITY };
 /** Shortens what scripts write to seven days, as Safari does. */
 const capped = `<script>(function () {
@@ -119,7 +123,8 @@ export const safari: Topic = {
     },
     {
       title:
-        'a picture of 50 % of its column is fetched in the width that it is drawn in; without computedStyleMap, as in Firefox and Safari before 16.4, in that of the column',
+        'a picture of 50 % of its column is fetched in the width that it is drawn in; without computedStyleMap, as in ' +
+        'Firefox and Safari before 16.4, in that of the column',
       async run({ open, tab, errors }) {
         await open('many', '/percent');
         const hasMap = await tab.evaluate(() => 'computedStyleMap' in Element.prototype);

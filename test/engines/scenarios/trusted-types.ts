@@ -7,9 +7,11 @@ import type { Topic } from '../facade/scenario.ts';
 const site = 'strict';
 const say = (word: string) => `(window.consented = window.consented || []).push('${word}')`;
 const slide = (name: string) =>
-  `<div class="slide" data-type="image"><a class="image-slide-anchor" href="/img/${name}-800x500.svg" data-slide-id="${name}">${image(name)}</a></div>`;
+  `<div class="slide" data-type="image"><a class="image-slide-anchor" href="/img/${name}-800x500.svg" ` +
+  `data-slide-id="${name}">${image(name)}</a></div>`;
 const watch =
-  "<script>policyViolations = []; document.addEventListener('securitypolicyviolation', function (event) { policyViolations.push(event.effectiveDirective + ': ' + event.sample) })</script>";
+  "<script>policyViolations = []; document.addEventListener('securitypolicyviolation', function (event) { " +
+  "policyViolations.push(event.effectiveDirective + ': ' + event.sample) })</script>";
 
 declare global {
   interface Window {

@@ -180,7 +180,9 @@ describe('a body that cannot be decoded', () => {
     const platform = await startPlatform();
     const socket = connect(platform.port, '127.0.0.1');
     await once(socket, 'connect');
-    const head = `POST ${hitPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n`;
+    const head =
+      `POST ${hitPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ` +
+      `1000\r\n\r\n`;
     socket.write(`${head}event=1&da`);
     const later = platform.journal.waitFor(() => true);
     // The client disconnects after the server has begun to read.

@@ -49,9 +49,12 @@ describe('reading MHTML', () => {
 
   test('the saved page is first, whatever the order of the parts, and nested parts are found', () => {
     const inner =
-      'Content-Type: multipart/alternative; boundary=i\n\n--i\nContent-Type: text/html\nContent-Location: http://a/page\n\nmain\n--i--';
+      'Content-Type: multipart/alternative; boundary=i\n\n--i\nContent-Type: text/html\nContent-Location: ' +
+      'http://a/page\n\nmain\n--i--';
     const frame = 'Content-Type: text/html\nContent-Location: http://b/frame\n\nframe';
-    const text = `Snapshot-Content-Location: http://a/page\nContent-Type: multipart/related; boundary="o"\n\n--o\n${frame}\n--o\n${inner}\n--o--\n`;
+    const text =
+      `Snapshot-Content-Location: http://a/page\nContent-Type: multipart/related; ` +
+      `boundary="o"\n\n--o\n${frame}\n--o\n${inner}\n--o--\n`;
     expect(readMhtml(Buffer.from(text)).pages).toEqual(['http://a/page']);
   });
 
@@ -98,7 +101,8 @@ describe('reading MHTML', () => {
       {
         address: 'http://a/page#top',
         reason:
-          'the file has no scripts of its page and thus no settings: banner, bars and popup are those that were shown, and code of the site does not run',
+          'the file has no scripts of its page and thus no settings: banner, bars and popup are those that were shown, and ' +
+          'code of the site does not run',
       },
     ]);
   });
@@ -120,7 +124,8 @@ describe('reading MHTML', () => {
       '--b',
       'Content-Type: text/html\nContent-Location: http://a/frame\n\nframe',
       '--b',
-      'Content-Type: text/html; charset="windows-1252"\nContent-ID: <main@x>\nContent-Transfer-Encoding: quoted-printable\n\ncaf=E9',
+      'Content-Type: text/html; charset="windows-1252"\nContent-ID: <main@x>\nContent-Transfer-Encoding: ' +
+        'quoted-printable\n\ncaf=E9',
       '--b--',
     ].join('\n');
     const { pages, resources } = readMhtml(Buffer.from(text));

@@ -18,7 +18,9 @@ test('the page context’s product and the items of collection JSON are found in
   const collection = {
     items: [{ id: 'i2', title: 'A vase', structuredContent: { productType: 1, variants: [{ price: 900 }] } }, { id: 'i3' }],
   };
-  const html = `<script>Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)};</script><script type="application/json">${JSON.stringify(collection)}</script>`;
+  const html =
+    `<script>Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)};</script><script ` +
+    `type="application/json">${JSON.stringify(collection)}</script>`;
   expect(readPageProducts(html)).toMatchObject([
     { id: 'i1', title: 'A bowl', url: '/shop/bowl' },
     { id: 'i2', title: 'A vase' },

@@ -22,24 +22,28 @@ const isHung = (platform: Platform, count: number) =>
     return hung;
   });
 
-test('each open response is listed with its endpoint, site, time and rule; released, a late one is sent and an endless one is disconnected', async () => {
-  const platform = await startPlatform();
-  const isWhole = (text: string) => expect(JSON.parse(text)).toHaveProperty('settings');
-  const rules = ['hang', 'stall:9', 'delay:60000', 'dribble:3x60000'];
-  const calls = rules.map((rule) => callWith(platform, rule));
-  const hung = await isHung(platform, 4);
-  expect(hung.map(({ rule }) => rule).sort()).toEqual([...rules].sort());
-  for (const each of hung) expect(each).toMatchObject({ endpoint: 'performance-settings', site: 'home' });
-  for (const { since } of hung) expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
-  const late = hung.find(({ rule }) => rule === 'delay:60000')?.id;
-  expect((await call(platform, `/__ss/hung/${late}`, { method: 'DELETE' })).json()).toMatchObject({ released: 1 });
-  isWhole((await calls[2]) ?? '');
-  expect((await call(platform, `/__ss/hung/${late}`, { method: 'DELETE' })).status).toBe(404);
-  expect((await call(platform, '/__ss/hung', { method: 'DELETE' })).json()).toEqual({ released: 3, hung: [] });
-  const [hang, stall, , dribble = ''] = await Promise.all(calls);
-  expect([hang, stall]).toEqual(['ECONNRESET', 'ECONNRESET']);
-  isWhole(dribble);
-});
+test(
+  'each open response is listed with its endpoint, site, time and rule; released, a late one is sent and an endless one is ' +
+    'disconnected',
+  async () => {
+    const platform = await startPlatform();
+    const isWhole = (text: string) => expect(JSON.parse(text)).toHaveProperty('settings');
+    const rules = ['hang', 'stall:9', 'delay:60000', 'dribble:3x60000'];
+    const calls = rules.map((rule) => callWith(platform, rule));
+    const hung = await isHung(platform, 4);
+    expect(hung.map(({ rule }) => rule).sort()).toEqual([...rules].sort());
+    for (const each of hung) expect(each).toMatchObject({ endpoint: 'performance-settings', site: 'home' });
+    for (const { since } of hung) expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
+    const late = hung.find(({ rule }) => rule === 'delay:60000')?.id;
+    expect((await call(platform, `/__ss/hung/${late}`, { method: 'DELETE' })).json()).toMatchObject({ released: 1 });
+    isWhole((await calls[2]) ?? '');
+    expect((await call(platform, `/__ss/hung/${late}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await call(platform, '/__ss/hung', { method: 'DELETE' })).json()).toEqual({ released: 3, hung: [] });
+    const [hang, stall, , dribble = ''] = await Promise.all(calls);
+    expect([hang, stall]).toEqual(['ECONNRESET', 'ECONNRESET']);
+    isWhole(dribble);
+  },
+);
 
 test('a reset releases all, one that is late and then hangs as well; a client that disconnects is no longer listed', async () => {
   const platform = await startPlatform();

@@ -67,22 +67,26 @@ describe('/__ss/openapi.json', () => {
     }
   });
 
-  test('is valid by the published schema of OpenAPI 3.1, which refuses a parameter without `in` and a response without a description', async () => {
-    const problems = async (change: (document: never) => void) => {
-      const document = JSON.parse(JSON.stringify(openApiDocument())) as Record<string, unknown>;
-      change(document as never);
-      return (await new Validator().validate(document)).errors;
-    };
-    expect(await problems(() => {})).toBeUndefined();
-    type Document = { paths: Record<string, { get: { parameters: { in?: string }[]; responses: Record<string, object> } }> };
-    const help = ({ paths }: Document) => paths['/api/auth/sso/help']?.get;
-    const place = '/paths/~1api~1auth~1sso~1help/get';
-    const withoutPlace = await problems((document) => delete help(document)?.parameters[0]?.in);
-    expect(JSON.stringify(withoutPlace)).toContain(`${place}/parameters/0`);
-    const withoutDescription = await problems((document) => {
-      const operation = help(document);
-      if (operation) operation.responses[200] = {};
-    });
-    expect(JSON.stringify(withoutDescription)).toContain(`${place}/responses/200`);
-  });
+  test(
+    'is valid by the published schema of OpenAPI 3.1, which refuses a parameter without `in` and a response without a ' +
+      'description',
+    async () => {
+      const problems = async (change: (document: never) => void) => {
+        const document = JSON.parse(JSON.stringify(openApiDocument())) as Record<string, unknown>;
+        change(document as never);
+        return (await new Validator().validate(document)).errors;
+      };
+      expect(await problems(() => {})).toBeUndefined();
+      type Document = { paths: Record<string, { get: { parameters: { in?: string }[]; responses: Record<string, object> } }> };
+      const help = ({ paths }: Document) => paths['/api/auth/sso/help']?.get;
+      const place = '/paths/~1api~1auth~1sso~1help/get';
+      const withoutPlace = await problems((document) => delete help(document)?.parameters[0]?.in);
+      expect(JSON.stringify(withoutPlace)).toContain(`${place}/parameters/0`);
+      const withoutDescription = await problems((document) => {
+        const operation = help(document);
+        if (operation) operation.responses[200] = {};
+      });
+      expect(JSON.stringify(withoutDescription)).toContain(`${place}/responses/200`);
+    },
+  );
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { call, siteFolder, startPlatform } from '../../helpers/platform/platform.ts';
 
-const page = `<html><head><script>Static = { SQUARESPACE_CONTEXT: { cookieSettings: { isCookieBannerEnabled: false } } };</script></head><body></body></html>`;
+const page =
+  '<html><head><script>Static = { SQUARESPACE_CONTEXT: { cookieSettings: { isCookieBannerEnabled: false } } ' +
+  '};</script></head><body></body></html>';
 const platformWithSite = () => startPlatform([siteFolder('home', { 'index.html': page })]);
 const address = '/__ss/sites/home/cookie-settings';
 

@@ -126,7 +126,9 @@ test('a snapshot of 64 MiB and a byte is refused with its size and the way to a 
   const limit = 64 * 1024 * 1024;
   const response = await call(platform, '/__ss/state', put(' '.repeat(limit + 1)));
   expect(response.json()).toEqual({
-    error: `The snapshot has ${limit + 1} bytes, and at most ${limit} are read. GET /__ss/state?journal=false returns one without calls.`,
+    error:
+      `The snapshot has ${limit + 1} bytes, and at most ${limit} are read. GET /__ss/state?journal=false returns one without ` +
+      'calls.',
     problems: [],
   });
 });

@@ -16,7 +16,8 @@ test('a form that the server draws is read from its markup: types, titles, optio
     context: null,
   });
   expect(form?.fields.map(({ type }) => type).join(' ')).toBe(
-    'name email phone date time address section radio checkbox select likert text textarea number website currency twitter password hidden',
+    'name email phone date time address section radio checkbox select likert text textarea number website currency twitter ' +
+      'password hidden',
   );
   const of = (type: string) => form?.fields.find((field) => field.type === type);
   expect(of('radio')?.options).toEqual(['Six o’clock', 'Eight o’clock']);

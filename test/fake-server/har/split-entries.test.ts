@@ -11,7 +11,8 @@ async function split(text: string, size = 1): Promise<string[]> {
 }
 
 const document =
-  '{"log":{"pages":[{"entries":[9]}],"comment":"\\"entries\\":[8]","entries": [ {"a":"],}\\\\\\""}, 2 ,[3,{"entries":[4]}]],"x":[5]},"entries":[6]}';
+  '{"log":{"pages":[{"entries":[9]}],"comment":"\\"entries\\":[8]","entries": [ {"a":"],}\\\\\\""}, 2 ' +
+  ',[3,{"entries":[4]}]],"x":[5]},"entries":[6]}';
 
 test.each([1, 7, 1000])('yields the items of /log/entries only, from pieces of %i bytes', async (size) => {
   expect(await split(document, size)).toEqual(['{"a":"],}\\\\\\""}', '2', '[3,{"entries":[4]}]']);

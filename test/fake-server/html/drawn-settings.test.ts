@@ -8,7 +8,9 @@ const name = 'sqs-cookie-banner-v2';
 // site#drawn-settings
 test.each([
   [
-    `<section class="${name} POPUP TOP_LEFT LIGHT BUTTON OPT_IN_AND_OUT"><div class="${name}-text"><p>We <a href="/c">count</a>.</p></div><button class="${name}-deny"><svg></svg><span>No</span></button><button class="${name}-accept"><span> Yes </span></button></section>`,
+    `<section class="${name} POPUP TOP_LEFT LIGHT BUTTON OPT_IN_AND_OUT"><div class="${name}-text"><p>We <a ` +
+      `href="/c">count</a>.</p></div><button class="${name}-deny"><svg></svg><span>No</span></button><button ` +
+      `class="${name}-accept"><span> Yes </span></button></section>`,
     {
       isCookieBannerEnabled: true,
       isRestrictiveCookiePolicyEnabled: true,
@@ -53,7 +55,9 @@ test.each([
   ['an announcement', announcement, { announcementBarSettings: { style: 2, text: '<p>Open</p>' } }],
   [
     'a mobile info bar',
-    '<nav class="sqs-mobile-info-bar" data-style="DARK"><a class="sqs-mobile-info-bar-trigger" data-type="contactPhoneNumber" href="tel:+441"></a><button class="sqs-mobile-info-bar-trigger" data-type="location"></button></nav>',
+    '<nav class="sqs-mobile-info-bar" data-style="DARK"><a class="sqs-mobile-info-bar-trigger" ' +
+      'data-type="contactPhoneNumber" href="tel:+441"></a><button class="sqs-mobile-info-bar-trigger" ' +
+      'data-type="location"></button></nav>',
     {
       mobileInfoBarSettings: {
         style: 3,
@@ -69,7 +73,10 @@ test.each([
   ['a badge', '<aside class="sqs-badge" data-type="WHITE"></aside>', { ssBadgeType: 3 }],
   [
     'a popup with a form and an action',
-    '<dialog class="sqs-popup-overlay" data-position="top-left"><img class="sqs-popup-overlay-image" src="/i.png" alt="A jar"><h2 class="sqs-popup-overlay-title">Join</h2><div class="sqs-popup-overlay-text"><p>Monthly.</p></div><form data-form-id="f1"><div class="form-item email" id="e1"><input type="email"></div><button type="submit">Send</button></form><a class="sqs-popup-overlay-action" href="/join">Read</a></dialog>',
+    '<dialog class="sqs-popup-overlay" data-position="top-left"><img class="sqs-popup-overlay-image" src="/i.png" alt="A ' +
+      'jar"><h2 class="sqs-popup-overlay-title">Join</h2><div class="sqs-popup-overlay-text"><p>Monthly.</p></div><form ' +
+      'data-form-id="f1"><div class="form-item email" id="e1"><input type="email"></div><button ' +
+      'type="submit">Send</button></form><a class="sqs-popup-overlay-action" href="/join">Read</a></dialog>',
     {
       popupOverlaySettings: {
         style: 2,

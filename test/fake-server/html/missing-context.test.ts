@@ -56,7 +56,9 @@ test.each([
   ['UTF-8', 'utf-8', 'Wählen Sie “Ja” – danke', Buffer.from('Wählen Sie “Ja” – danke')],
   ['windows-1252', 'windows-1252', 'W\u00e4hlen', Buffer.from('W\u00e4hlen', 'latin1')],
 ])('the text of a drawn banner is read in the encoding of the page, %s', (_name, charset, text, bytes) => {
-  const before = `<html>${mark}<head><meta charset=${charset}></head><div class="sqs-cookie-banner-v2 BAR"><div class="sqs-cookie-banner-v2-text"><p>`;
+  const before =
+    `<html>${mark}<head><meta charset=${charset}></head><div class="sqs-cookie-banner-v2 BAR"><div ` +
+    'class="sqs-cookie-banner-v2-text"><p>';
   const after = '</p></div><button class="sqs-cookie-banner-v2-accept">OK</button></div>';
   const tag = missingContextTag(Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]), 'page');
   const written = /"cookieBannerText":("(?:[^"\\]|\\.)*")/.exec(tag)?.[1] ?? '""';

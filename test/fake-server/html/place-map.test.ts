@@ -30,7 +30,9 @@ test.each([
   ['utf-16le', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
   ['windows-1252', (text: string) => Buffer.from(text.replace('🎉', '!'), 'latin1')],
 ] as const)('columns of a %s page count UTF-16 code units, on the line of the inserts too', (label, encode) => {
-  const text = `<!doctype html><html><head><meta charset="${label}">${platformTag}<title>Tée 🎉</title></head><body><p>Ünder</p><script>mark()</script>`;
+  const text =
+    `<!doctype html><html><head><meta charset="${label}">${platformTag}<title>Tée ` +
+    '🎉</title></head><body><p>Ünder</p><script>mark()</script>';
   const given = label === 'windows-1252' ? text.replace('🎉', '!') : text;
   const { html, find } = rewritePage(encode(text), { runtime: '<script src="boot"></script>' });
   const served = new TextDecoder(label).decode(html);

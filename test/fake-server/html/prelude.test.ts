@@ -28,11 +28,14 @@ test('the prelude is an inline script of at most 1,024 bytes, all of them ASCII'
   expect(preludeTag().length).toBeLessThanOrEqual(1024);
 });
 
-test('scripts before the boot script find Static, Squarespace, Y, SquarespaceFonts and ImageLoader; the boot script runs their calls', async () => {
-  const { window } = windowOf();
-  run(
-    window,
-    `${prelude}
+test(
+  'scripts before the boot script find Static, Squarespace, Y, SquarespaceFonts and ImageLoader; the boot script runs their ' +
+    'calls',
+  async () => {
+    const { window } = windowOf();
+    run(
+      window,
+      `${prelude}
     Static.SQUARESPACE_CONTEXT = { pageType: 2 };
     SquarespaceFonts.loadViaContext();
     Squarespace.load(window);
@@ -41,28 +44,29 @@ test('scripts before the boot script find Static, Squarespace, Y, SquarespaceFon
     Y.use('node', 'event').use('dom');
     Squarespace.onInitialize(Y, 'work');
     Squarespace.afterBodyLoad(Y);`,
-  );
-  const early = (window.Y as { use: unknown }).use;
-  const connect = installCompat(window, createPressHold());
-  const calls: unknown[] = [];
-  connect(
-    async () => (name, args) => void calls.push([name, ...Array.from(args, (arg) => (arg === window.Y ? 'Y' : arg))]),
-    () => expect.unreachable(),
-  );
-  await settled();
-  expect(calls).toEqual([
-    ['ImageLoader.load', 'image', { load: true }],
-    ['Y.use', 'node', 'event'],
-    ['Y.use', 'dom'],
-    ['Squarespace.onInitialize', 'Y', 'work'],
-    ['Squarespace.afterBodyLoad', 'Y'],
-    // The end of the hold of presses.
-    ['', undefined],
-  ]);
-  expect((window.Y as { use: unknown }).use).not.toBe(early);
-  run(window, 'Y.use("late")');
-  expect(calls.at(-1)).toEqual(['Y.use', 'late']);
-});
+    );
+    const early = (window.Y as { use: unknown }).use;
+    const connect = installCompat(window, createPressHold());
+    const calls: unknown[] = [];
+    connect(
+      async () => (name, args) => void calls.push([name, ...Array.from(args, (arg) => (arg === window.Y ? 'Y' : arg))]),
+      () => expect.unreachable(),
+    );
+    await settled();
+    expect(calls).toEqual([
+      ['ImageLoader.load', 'image', { load: true }],
+      ['Y.use', 'node', 'event'],
+      ['Y.use', 'dom'],
+      ['Squarespace.onInitialize', 'Y', 'work'],
+      ['Squarespace.afterBodyLoad', 'Y'],
+      // The end of the hold of presses.
+      ['', undefined],
+    ]);
+    expect((window.Y as { use: unknown }).use).not.toBe(early);
+    run(window, 'Y.use("late")');
+    expect(calls.at(-1)).toEqual(['Y.use', 'late']);
+  },
+);
 
 test('definitions of the page before or after the prelude are kept', () => {
   const { window } = windowOf();
@@ -78,7 +82,8 @@ test.each([
   const { window, classes } = windowOf(isTouch);
   run(window, prelude);
   const asked =
-    "[Modernizr.touch, Modernizr.csstransitions, Modernizr.anything, Modernizr.then, Modernizr.prefixed('transform'), Modernizr.mq('(hover: none)')]";
+    "[Modernizr.touch, Modernizr.csstransitions, Modernizr.anything, Modernizr.then, Modernizr.prefixed('transform'), " +
+    "Modernizr.mq('(hover: none)')]";
   expect(run(window, asked)).toEqual([isTouch, true, true, false, 'transform', isTouch]);
   expect([classes.has(mark), classes.has(other), classes.has('csstransitions'), classes.has('own')]).toEqual([
     true,

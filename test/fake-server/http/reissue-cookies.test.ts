@@ -9,13 +9,17 @@ const again = [
 ];
 const hit = { method: 'POST', headers: { ...formHeaders, cookie }, body: 'event=1&data={}&ss_cvr=' };
 
-test('with --reissue-cookies pages and census calls set the record again for 2 years and the answer for 30 days, unchanged, and no other cookie', async () => {
-  const platform = await startPlatform(undefined, { reissueCookies: true });
-  const page = await call(platform, '/', { headers: { cookie } });
-  expect(page.headers['set-cookie']).toEqual(again);
-  for (const path of ['/api/census/RecordHit', '/api/census/button-render'])
-    expect((await call(platform, path, hit)).headers['set-cookie']).toEqual(again);
-});
+test(
+  'with --reissue-cookies pages and census calls set the record again for 2 years and the answer for 30 days, unchanged, and ' +
+    'no other cookie',
+  async () => {
+    const platform = await startPlatform(undefined, { reissueCookies: true });
+    const page = await call(platform, '/', { headers: { cookie } });
+    expect(page.headers['set-cookie']).toEqual(again);
+    for (const path of ['/api/census/RecordHit', '/api/census/button-render'])
+      expect((await call(platform, path, hit)).headers['set-cookie']).toEqual(again);
+  },
+);
 
 test('missing cookies are not created; other calls, failed calls and files set nothing', async () => {
   const platform = await startPlatform(undefined, { reissueCookies: true, faults: 'button-click:status:500' });

@@ -97,24 +97,28 @@ describe('the journal', () => {
     ]);
   });
 
-  test('finds 1000 entries by number and filter when most are on the disk, with multibyte texts, a segment longer than the others and none lost', () => {
-    const journal = createJournal({ memory: 30_000, segment: 10_000 });
-    for (let count = 1; count <= 1000; count += 1) {
-      journal.add(
-        entry({ site: count % 7 === 0 ? 'leaky' : 'clean', bodyText: count === 500 ? 'ü'.repeat(50_000) : `é${count}` }),
+  test(
+    'finds 1000 entries by number and filter when most are on the disk, with multibyte texts, a segment longer than the ' +
+      'others and none lost',
+    () => {
+      const journal = createJournal({ memory: 30_000, segment: 10_000 });
+      for (let count = 1; count <= 1000; count += 1) {
+        journal.add(
+          entry({ site: count % 7 === 0 ? 'leaky' : 'clean', bodyText: count === 500 ? 'ü'.repeat(50_000) : `é${count}` }),
+        );
+      }
+      expect(journal.dropped).toBe(0);
+      expect(journal.entries().map(({ bodyText }) => bodyText)).toEqual(
+        Array.from({ length: 1000 }, (_, index) => (index === 499 ? 'ü'.repeat(50_000) : `é${index + 1}`)),
       );
-    }
-    expect(journal.dropped).toBe(0);
-    expect(journal.entries().map(({ bodyText }) => bodyText)).toEqual(
-      Array.from({ length: 1000 }, (_, index) => (index === 499 ? 'ü'.repeat(50_000) : `é${index + 1}`)),
-    );
-    expect(seqs(journal.entries({ site: 'leaky', since: 490, limit: 3 }))).toEqual([497, 504, 511]);
-    journal.clear();
-    expect(journal.entries()).toEqual([]);
-    journal.add(entry());
-    expect(seqs(journal.entries())).toEqual([1001]);
-    journal.close();
-  });
+      expect(seqs(journal.entries({ site: 'leaky', since: 490, limit: 3 }))).toEqual([497, 504, 511]);
+      journal.clear();
+      expect(journal.entries()).toEqual([]);
+      journal.add(entry());
+      expect(seqs(journal.entries())).toEqual([1001]);
+      journal.close();
+    },
+  );
 
   test('drops the oldest half of the disk when it is full, and counts it', () => {
     const journal = createJournal({ memory: 10_000, disk: 100_000, segment: 5000 });

@@ -26,7 +26,8 @@ test('a browser without the header is told once, at its first page without netwo
     return notes;
   };
   expect(await open(false, '/')).toEqual([
-    'Firefox 140 does not know Connection-Allowlist: scripts of saved pages can reach other hosts in the ways that cli/serve/README.md lists under “Saved pages”.',
+    'Firefox 140 does not know Connection-Allowlist: scripts of saved pages can reach other hosts in the ways that ' +
+      'cli/serve/README.md lists under “Saved pages”.',
   ]);
   expect(await open(false, '/a.txt')).toEqual([]);
   expect(await open(true, '/')).toEqual([]);

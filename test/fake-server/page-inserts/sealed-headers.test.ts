@@ -16,7 +16,8 @@ describe('the headers of a site without network', () => {
     for (const path of ['/', '/worker.js', '/none']) {
       const { headers } = await call(platform, path);
       expect(headers['connection-allowlist']).toBe(
-        `(response-origin "http://localhost:${platform.port}" "http://*.localhost:${platform.port}" "http://127.0.0.1:${platform.port}");redirects=allow`,
+        `(response-origin "http://localhost:${platform.port}" "http://*.localhost:${platform.port}" ` +
+          `"http://127.0.0.1:${platform.port}");redirects=allow`,
       );
       const policy = String(headers['content-security-policy']);
       expect(policy).toMatch(/^default-src 'self' .*; form-action 'self' [^;]*; base-uri 'self' [^;,]*(?:,|$)/);

@@ -84,21 +84,25 @@ test('chunks have the faults of the session in their address', async () => {
   expect((await call(platform, '/__ss/sessions')).text).not.toContain('a-website');
 });
 
-test('the static host and third parties allow the header in cross-origin requests, and a preflight counts as no request for a fault', async () => {
-  const platform = await startPlatform();
-  await putFaults(platform, null, 'chunk:status:503@1');
-  const preflight = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-ss-session' };
-  for (const label of ['static', 'third-party']) {
-    const options = { method: 'OPTIONS', host: `${label}.localhost`, headers: preflight };
-    const { status, headers } = await call(platform, '/runtime/chunks/none.js', options);
-    expect([status, headers['access-control-allow-headers'], headers['access-control-allow-origin']]).toEqual([
-      204,
-      'x-ss-session',
-      '*',
-    ]);
-  }
-  expect((await call(platform, '/runtime/chunks/none.js', { host: 'static.localhost' })).status).toBe(503);
-});
+test(
+  'the static host and third parties allow the header in cross-origin requests, and a preflight counts as no request for a ' +
+    'fault',
+  async () => {
+    const platform = await startPlatform();
+    await putFaults(platform, null, 'chunk:status:503@1');
+    const preflight = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-ss-session' };
+    for (const label of ['static', 'third-party']) {
+      const options = { method: 'OPTIONS', host: `${label}.localhost`, headers: preflight };
+      const { status, headers } = await call(platform, '/runtime/chunks/none.js', options);
+      expect([status, headers['access-control-allow-headers'], headers['access-control-allow-origin']]).toEqual([
+        204,
+        'x-ss-session',
+        '*',
+      ]);
+    }
+    expect((await call(platform, '/runtime/chunks/none.js', { host: 'static.localhost' })).status).toBe(503);
+  },
+);
 
 test.each([
   ['a b', 'X-SS-Session'],

@@ -20,15 +20,19 @@ const context = {
 };
 const ids = (of: object) => fieldsOf({ ...of }).map(({ id }) => id);
 
-test('each type has the properties of the contract’s table, and a textarea has a maximum length when the vanilla form handler is on', () => {
-  expect(propertiesOf('text', {})).toEqual(['description', 'placeholder', 'required']);
-  expect(propertiesOf('currency', {})).toEqual(['description', 'currencySymbol', 'required']);
-  expect(propertiesOf('phone', {})).toEqual(['description', 'showCountryCode', 'required']);
-  expect(propertiesOf('section', {})).toEqual(['description', 'underline']);
-  expect(propertiesOf('hidden', {})).toEqual(['key', 'value']);
-  expect(propertiesOf('textarea', { useFormsJs: true })).toEqual(['description', 'placeholder', 'required', 'maxLength']);
-  expect(propertiesOf('textarea', {})).toEqual(['description', 'placeholder', 'required']);
-});
+test(
+  'each type has the properties of the contract’s table, and a textarea has a maximum length when the vanilla form handler ' +
+    'is on',
+  () => {
+    expect(propertiesOf('text', {})).toEqual(['description', 'placeholder', 'required']);
+    expect(propertiesOf('currency', {})).toEqual(['description', 'currencySymbol', 'required']);
+    expect(propertiesOf('phone', {})).toEqual(['description', 'showCountryCode', 'required']);
+    expect(propertiesOf('section', {})).toEqual(['description', 'underline']);
+    expect(propertiesOf('hidden', {})).toEqual(['key', 'value']);
+    expect(propertiesOf('textarea', { useFormsJs: true })).toEqual(['description', 'placeholder', 'required', 'maxLength']);
+    expect(propertiesOf('textarea', {})).toEqual(['description', 'placeholder', 'required']);
+  },
+);
 
 test('fields are changed, moved, removed and added; unknown keys are kept', () => {
   expect(withField(context, 0, { type: 'text', id: 'a', title: 'T' })).toMatchObject({

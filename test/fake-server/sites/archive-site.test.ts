@@ -104,8 +104,10 @@ describe('a site from an archive', () => {
         [
           '<head><style>a{background:url(https://cdn.example/a.png?format=500w)}</style></head>',
           '<a href="https://pots.example/about?x=1&amp;y=2#z">',
-          '<img data-src="//cdn.example/a.png" srcset="https://cdn.example/a.png?format=500w 500w,https://cdn.example/b,c.png 2x">',
-          '<div data-json="{&quot;src&quot;:&quot;https://cdn.example/a.png&quot;}" style="background:url(&quot;https://cdn.example/a.png?w=1&amp;format=500w&quot;)">',
+          '<img data-src="//cdn.example/a.png" srcset="https://cdn.example/a.png?format=500w ' +
+            '500w,https://cdn.example/b,c.png 2x">',
+          '<div data-json="{&quot;src&quot;:&quot;https://cdn.example/a.png&quot;}" ' +
+            'style="background:url(&quot;https://cdn.example/a.png?w=1&amp;format=500w&quot;)">',
           'https://cdn.example/a.png<script>"https://cdn.example/a.png"</script>',
           '<script src="https://elsewhere.example/x.js"></script>',
         ].join('\n'),

@@ -30,7 +30,8 @@ describe('a fixture site', () => {
     expect(text).toContain('<html lang="en-US">');
     expect(text).toContain('<title>Home &lt;1&gt;</title>');
     expect(text).toContain(
-      'Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"website":{"id":"w","language":"en-US"},"pageType":2};</script>',
+      'Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ' +
+        '{"website":{"id":"w","language":"en-US"},"pageType":2};</script>',
     );
     expect(text).toContain(`<script src="http://static.localhost:${platform.port}/runtime/boot.js"></script>\n</head>`);
     expect(text).toContain(`<p>Hello http://third-party.localhost:${platform.port}</p>`);

@@ -29,7 +29,10 @@ const hold = ({ front, platform }: Flood, count: number, bytes: string) =>
 const statuses = async (flood: Flood, count: number, bytes: (at: number) => string): Promise<readonly number[]> =>
   (await many(count, (at) => send(flood, bytes(at)))).flatMap(statusesIn);
 
-/** One row a try: what is sent at once, and the statuses that its responses may have. To add a try, add a row: it is made through each way to serve. */
+/**
+ * One row a try: what is sent at once, and the statuses that its responses may have. To add a try, add a row: it is made through
+ * each way to serve.
+ */
 const floods: readonly (readonly [
   name: string,
   flood: (flood: Flood) => Promise<readonly number[] | unknown>,

@@ -9,8 +9,9 @@ const closing = 'Connection: close\r\n\r\n';
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\n${host}\r\n${headers}\r\n`;
 
 /**
- * One row a try: the bytes of a connection, and the statuses of its responses. To add a try, add a row: it is made through each way to serve.
- * A row whose bytes hold a second request in the body of the first one would have its status if the body were read as a request.
+ * One row a try: the bytes of a connection, and the statuses of its responses. To add a try, add a row: it is made through each
+ * way to serve. A row whose bytes hold a second request in the body of the first one would have its status if the body were read
+ * as a request.
  */
 const framings: readonly (readonly [name: string, bytes: string, statuses: readonly number[]])[] = [
   ['two lengths', `${post}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde`, [400]],

@@ -33,7 +33,10 @@ afterAll(() => rmSync(script, { force: true }));
 
 const markOf = (entry: { query: Record<string, unknown> }): string => String(entry.query.mark);
 
-/** One row a try: after how many answered calls the process is killed. To add a try, add a row: it is made through each way to serve. */
+/**
+ * One row a try: after how many answered calls the process is killed. To add a try, add a row: it is made through each way to
+ * serve.
+ */
 const kills: readonly (readonly [name: string, answered: number])[] = [
   ['the first call', 1],
   ['10 calls', 10],

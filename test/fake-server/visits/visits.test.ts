@@ -106,19 +106,23 @@ test('the report of /lifetime names the script that keeps ss_cvr for ten years, 
   expect((await readVisits(platform)).visits[0]?.problems).toBe(1);
 });
 
-test('an answer that a request showed first is one event, at the time of the page; a page that is left stands before the next one', async () => {
-  const platform = await startPlatform(['leaky'], { report: true });
-  const cookie = await openPage(platform, '/');
-  await openPage(platform, '/search', { cookie: `${cookie}; ss_cookieAllowed=true` });
-  await sendReport(platform, {
-    cookie: `${cookie}; ss_cookieAllowed=true`,
-    writes: [reportedWrite({ line: 'ss_cookieAllowed=xxxx; max-age=2592000', value: 'true', answer: 'true', atMs: 999 })],
-    marks: [{ mark: 'left', atMs: 1000 }],
-  });
-  const { events } = await readVisit(platform, '1');
-  expect(events.filter(({ kind }) => kind === 'answer').map(wordsOf)).toEqual(['answer accepted page']);
-  expect(events.map(wordsOf).filter((words) => /^(left|page)/.test(words))).toEqual(['page /', 'left /', 'page /search']);
-});
+test(
+  'an answer that a request showed first is one event, at the time of the page; a page that is left stands before the next ' +
+    'one',
+  async () => {
+    const platform = await startPlatform(['leaky'], { report: true });
+    const cookie = await openPage(platform, '/');
+    await openPage(platform, '/search', { cookie: `${cookie}; ss_cookieAllowed=true` });
+    await sendReport(platform, {
+      cookie: `${cookie}; ss_cookieAllowed=true`,
+      writes: [reportedWrite({ line: 'ss_cookieAllowed=xxxx; max-age=2592000', value: 'true', answer: 'true', atMs: 999 })],
+      marks: [{ mark: 'left', atMs: 1000 }],
+    });
+    const { events } = await readVisit(platform, '1');
+    expect(events.filter(({ kind }) => kind === 'answer').map(wordsOf)).toEqual(['answer accepted page']);
+    expect(events.map(wordsOf).filter((words) => /^(left|page)/.test(words))).toEqual(['page /', 'left /', 'page /search']);
+  },
+);
 
 test('only pages of the same origin may report: others get 403, a wrong body 400, and 405 without --report', async () => {
   const platform = await startPlatform(['leaky'], { report: true });

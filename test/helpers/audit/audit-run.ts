@@ -9,7 +9,9 @@ import { findBrowser } from '../../../cli/browser/find.ts';
 /** Pages load as fast as the machine can: a visit that uses up its time is not judged whole. */
 export const unhurriedMs = 120_000;
 
-/** Starts one browser for a file of audits; call it once, at the top. Some audits need the full browser, at twice the CPU time. */
+/**
+ * Starts one browser for a file of audits; call it once, at the top. Some audits need the full browser, at twice the CPU time.
+ */
 export function auditWorld({ wholeBrowser = false } = {}): {
   audit(targets: readonly Target[], more?: Partial<AuditOptions>): Promise<AuditReport>;
 } {

@@ -38,9 +38,9 @@ export interface World {
   /** Opens a new profile. One that `stays` serves all tests of the file; others close after their test. */
   newVisitor(options?: { readonly stays?: boolean }): Promise<Visitor>;
   /**
-   * Returns a visitor in a tab that the file reuses, at half the cost of a new one: cookies, storage, viewport, media, pointer and
-   * listeners are reset, the browser's cache is not. A second call in a test opens a new profile. Unsuitable for tests
-   * that fail or hold requests for chunks: a cached chunk makes no request that could be intercepted.
+   * Returns a visitor in a tab that the file reuses, at half the cost of a new one: cookies, storage, viewport, media, pointer
+   * and listeners are reset, the browser's cache is not. A second call in a test opens a new profile. Unsuitable for tests that
+   * fail or hold requests for chunks: a cached chunk makes no request that could be intercepted.
    */
   nextVisitor(): Promise<Visitor>;
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Returns the share of the brighter or of the darker pixels in the middle of the element, whichever is smaller, in percent; 0 without a
- * contrast. The middle lies within the border, also of a circle: forced colours give borders a system colour, which may be as bright as
- * the icon in one scheme alone.
+ * Returns the share of the brighter or of the darker pixels in the middle of the element, whichever is smaller, in percent; 0
+ * without a contrast. The middle lies within the border, also of a circle: forced colours give borders a system colour, which may
+ * be as bright as the icon in one scheme alone.
  */
 export async function drawnPercent(view: Pick<Page, 'evaluate' | 'screenshot'>, selector: string): Promise<number> {
   const clip = await view.evaluate((each) => {

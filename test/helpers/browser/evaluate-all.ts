@@ -1,8 +1,8 @@
 import type { NodeFor, Page } from 'puppeteer';
 
 /**
- * Returns the result of `measure`, run in the page, for all elements that match: `$$eval` in one message. Puppeteer's own sends four
- * for each element, too many for galleries of 1,000 slides.
+ * Returns the result of `measure`, run in the page, for all elements that match: `$$eval` in one message. Puppeteer's own sends
+ * four for each element, too many for galleries of 1,000 slides.
  */
 export const evaluateAll = <Selector extends string, T>(
   page: Page,

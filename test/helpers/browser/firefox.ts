@@ -7,9 +7,9 @@ import { inject } from 'vitest';
 const withoutEffect = ['emulateMediaFeatures', 'setJavaScriptEnabled', 'setOfflineMode', 'setCacheEnabled'] as const;
 
 /**
- * Starts Firefox (FIREFOX_PATH) for the tests of this folder, with SS_RUNTIME_ENGINE=firefox: to see which of them pass there. Motion
- * is reduced for all pages, keys have their values as names, and animations keep their speed. A test that needs Chromium's protocol for
- * more than that fails with a sentence that says so.
+ * Starts Firefox (FIREFOX_PATH) for the tests of this folder, with SS_RUNTIME_ENGINE=firefox: to see which of them pass there.
+ * Motion is reduced for all pages, keys have their values as names, and animations keep their speed. A test that needs Chromium's
+ * protocol for more than that fails with a sentence that says so.
  */
 export async function launchFirefox(): Promise<Browser> {
   const executablePath = process.env.FIREFOX_PATH;

@@ -3,8 +3,8 @@ import type { JournalEntry } from '../../../fake-server/common/journal/journal.t
 import type { ServedPlatform } from '../../../fake-server/start.ts';
 
 /**
- * Makes the journal hide the calls that a visitor of an earlier test sends while the pages are left: they arrive during the next test.
- * Returns a function that notes the end of a visitor's test; visitors are known by their crumbs.
+ * Makes the journal hide the calls that a visitor of an earlier test sends while the pages are left: they arrive during the next
+ * test. Returns a function that notes the end of a visitor's test; visitors are known by their crumbs.
  */
 export function hideLateCalls({ journal }: ServedPlatform): (context: BrowserContext) => Promise<void> {
   /** The last number of the journal at the end of the visitor's test, by crumb. */

@@ -7,7 +7,10 @@ export interface HeldRequests {
   release(): void;
 }
 
-/** Holds requests to addresses that match `pattern`. Interception of the page's requests must be on, with a handler for the others. */
+/**
+ * Holds requests to addresses that match `pattern`. Interception of the page's requests must be on, with a handler for the
+ * others.
+ */
 export function holdRequests(page: Page, pattern: RegExp): HeldRequests {
   let isAsked = (): void => {};
   let isReleased = (): void => {};

@@ -55,7 +55,10 @@ function findLayoutFaults(): string[] {
     element.contains(hit) ||
     [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit));
 
-  /** Returns the element that covers a point of the box, when it is in the middle of the window as far as the page can be scrolled. */
+  /**
+   * Returns the element that covers a point of the box, when it is in the middle of the window as far as the page can be
+   * scrolled.
+   */
   const coverOf = (element: HTMLElement, box: DOMRect, isControl: boolean): Element | undefined => {
     const before = element.getBoundingClientRect();
     scrollTo({ top: box.top + scrollY - innerHeight / 2, behavior: 'instant' });
@@ -100,8 +103,9 @@ function findLayoutFaults(): string[] {
 }
 
 /**
- * Returns what a visitor cannot read or press although it is on the page: texts and controls that another element covers wherever the page
- * is scrolled to, those that end outside the page, and the width of a page that is wider than the window. A text is covered by something
- * that is drawn on a part of it, a control by anything that leaves nothing of it to press. While a modal dialog is open only its contents count.
+ * Returns what a visitor cannot read or press although it is on the page: texts and controls that another element covers wherever
+ * the page is scrolled to, those that end outside the page, and the width of a page that is wider than the window. A text is
+ * covered by something that is drawn on a part of it, a control by anything that leaves nothing of it to press. While a modal
+ * dialog is open only its contents count.
  */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(`(${findLayoutFaults})()`) as Promise<string[]>;

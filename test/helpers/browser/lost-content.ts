@@ -44,8 +44,9 @@ export const recordContent = (page: Page) =>
   });
 
 /**
- * Returns the parts of the served page that are lost from their places, in their order: the node is off the page or says something else, and
- * the nearest element around it that is still there says it less often than it did. The same text elsewhere does not count.
+ * Returns the parts of the served page that are lost from their places, in their order: the node is off the page or says
+ * something else, and the nearest element around it that is still there says it less often than it did. The same text elsewhere
+ * does not count.
  */
 export const lostContent = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -65,7 +66,9 @@ export const lostContent = (page: Page): Promise<readonly string[]> =>
       .map(({ said }) => said);
   });
 
-/** Returns the texts, dates and pictures of served HTML that the parsed page had less often: an inline script has taken them away. */
+/**
+ * Returns the texts, dates and pictures of served HTML that the parsed page had less often: an inline script has taken them away.
+ */
 export const unparsedContent = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const { parts, saysNow } = window.servedParts;

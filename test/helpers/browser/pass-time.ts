@@ -2,7 +2,9 @@ import type { Page } from 'puppeteer';
 
 const stopped = new WeakSet<Page>();
 
-/** Returns whether `passTime` was called on the page: from then on the clock of each document in the tab is stopped between calls. */
+/**
+ * Returns whether `passTime` was called on the page: from then on the clock of each document in the tab is stopped between calls.
+ */
 export const isStopped = (page: Page): boolean => stopped.has(page);
 
 /** Advances the page's clock at once: due timers run without waiting. */
@@ -16,8 +18,8 @@ export async function passTime(page: Page, ms: number): Promise<void> {
 }
 
 /**
- * Advances the page's clock in small steps until the value differs, and returns the new value. From then on the time since the change
- * is known to `stepMs`, however long a slow machine took before.
+ * Advances the page's clock in small steps until the value differs, and returns the new value. From then on the time since the
+ * change is known to `stepMs`, however long a slow machine took before.
  */
 export async function passTimeToChange<T>(page: Page, read: () => Promise<T>, stepMs = 100): Promise<T> {
   await passTime(page, 1);

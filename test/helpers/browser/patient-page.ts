@@ -6,8 +6,8 @@ import { isStopped } from './pass-time.ts';
 const pollEveryMs = 20;
 
 /**
- * Wraps the page's waits: their limits are those of tests, and a timer polls the condition. Puppeteer polls in each frame, and a frame
- * that nothing else requests costs more than the condition. While the page's clock is stopped, only frames run.
+ * Wraps the page's waits: their limits are those of tests, and a timer polls the condition. Puppeteer polls in each frame, and a
+ * frame that nothing else requests costs more than the condition. While the page's clock is stopped, only frames run.
  */
 export function patientPage(page: Page): Page {
   page.setDefaultTimeout(patienceMs);

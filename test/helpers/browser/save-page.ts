@@ -5,9 +5,9 @@ export const savedHtml = (page: Page): Promise<string> =>
   page.evaluate(() => `<!DOCTYPE html>${document.documentElement.outerHTML}`);
 
 /**
- * Returns what a visitor meets, in the order of the document: each displayed element with its classes, its box in whole pixels, its opacity
- * and its text. Marks that depend on the time of the call or on earlier windows are left out: loaded pictures, judged blocks, and the
- * resolution of pictures, which a saved page keeps.
+ * Returns what a visitor meets, in the order of the document: each displayed element with its classes, its box in whole pixels,
+ * its opacity and its text. Marks that depend on the time of the call or on earlier windows are left out: loaded pictures, judged
+ * blocks, and the resolution of pictures, which a saved page keeps.
  */
 export const shownParts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -28,7 +28,8 @@ export const shownParts = (page: Page): Promise<readonly string[]> =>
       const attributes = others.map(({ name, value }) => `${name}=${value.slice(0, 40)}`).sort();
       const name = [element.tagName.toLowerCase(), ...classes].join('.');
       parts.push(
-        `${indent}${name} [${box}]${isPicture ? '' : `${isSeen} ${Math.round(Number(opacity) * 100)}%`} ${own.trim().slice(0, 40)} ${attributes.join(' ')}`,
+        `${indent}${name} [${box}]${isPicture ? '' : `${isSeen} ${Math.round(Number(opacity) * 100)}%`} ` +
+          `${own.trim().slice(0, 40)} ${attributes.join(' ')}`,
       );
       for (const child of element.children) walk(child, `${indent} `);
     };
@@ -37,8 +38,9 @@ export const shownParts = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * Returns the page as SingleFile saves it: no scripts, style sheets and pictures as text of the page, a policy, and elements without a box
- * have lost their elements and are kept without one by a rule. Pictures that wait for their turn are loaded, and lose their address.
+ * Returns the page as SingleFile saves it: no scripts, style sheets and pictures as text of the page, a policy, and elements
+ * without a box have lost their elements and are kept without one by a rule. Pictures that wait for their turn are loaded, and
+ * lose their address.
  */
 export const singleFileHtml = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -72,7 +74,9 @@ export const singleFileHtml = (page: Page): Promise<string> =>
       if (waiting || image.src) image.src = await dataAddress(waiting ?? image.src);
     }
     document.documentElement.prepend(new Comment(` Page saved with SingleFile \n url: ${location.href} \n`));
-    const added = `<style>.sf-hidden{display:none!important}</style><meta http-equiv=content-security-policy content="default-src 'none'; img-src data:; script-src 'unsafe-inline' data:">`;
+    const added =
+      '<style>.sf-hidden{display:none!important}</style><meta http-equiv=content-security-policy content="default-src ' +
+      `'none'; img-src data:; script-src 'unsafe-inline' data:">`;
     document.head.insertAdjacentHTML('beforeend', added);
     return `<!DOCTYPE html> ${document.documentElement.outerHTML}`;
   });

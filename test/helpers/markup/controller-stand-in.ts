@@ -1,6 +1,7 @@
 /**
- * A page script with the behaviour of `register` and `refresh` that the README of the npm package `@squarespace/controller` describes,
- * as `window.controller`. The package's licence allows its use on the platform's sites only, hence this separate implementation.
+ * A page script with the behaviour of `register` and `refresh` that the README of the npm package `@squarespace/controller`
+ * describes, as `window.controller`. The package's licence allows its use on the platform's sites only, hence this separate
+ * implementation.
  */
 export const controllerStandIn = `(function () {
   var registered = {}, bound = [];

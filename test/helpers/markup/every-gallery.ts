@@ -7,21 +7,28 @@ const eight = <T>(make: (name: string, options: SlideOptions) => T): T[] =>
 const attribute = (data: object): string => JSON.stringify(data).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const meta = (name: string): string =>
-  `<div class="meta"><div class="meta-inside"><div class="meta-title">${name}</div><div class="meta-description"><p>Seen on a walk in June, early.</p></div></div></div>`;
+  `<div class="meta"><div class="meta-inside"><div class="meta-title">${name}</div><div class="meta-description"><p>Seen ` +
+  'on a walk in June, early.</p></div></div></div>';
 const pager =
-  '<div class="summary-heading"><div class="summary-carousel-pager sqs-gallery-controls"><span class="summary-carousel-pager-prev previous" tabindex="0" role="button" aria-label="Previous"></span><span class="summary-carousel-pager-next next" tabindex="0" role="button" aria-label="Next"></span></div></div>';
+  '<div class="summary-heading"><div class="summary-carousel-pager sqs-gallery-controls"><span ' +
+  'class="summary-carousel-pager-prev previous" tabindex="0" role="button" aria-label="Previous"></span><span ' +
+  'class="summary-carousel-pager-next next" tabindex="0" role="button" aria-label="Next"></span></div></div>';
 
 /** A summary block, with each picture in a box beside or above a text. */
 const summary = (id: string, data: { readonly design: string }): string =>
   `<div class="sqs-block sqs-block-summary-v2" data-block-type="55" id="${id}" data-block-json="${attribute(data)}"><div class="summary-item-list-container">${data.design === 'carousel' ? pager : ''}<div class="summary-item-list sqs-gallery">${eight(
     (name, options) =>
-      `<div class="summary-item sqs-gallery-design-${data.design}-slide"><div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="#${name}"><div class="summary-thumbnail">${image(name, options)}</div></a></div><div class="summary-content"><div class="summary-title">${name}</div></div></div>`,
+      `<div class="summary-item sqs-gallery-design-${data.design}-slide"><div class="summary-thumbnail-outer-container"><a ` +
+      `class="summary-thumbnail-container" href="#${name}"><div ` +
+      `class="summary-thumbnail">${image(name, options)}</div></a></div><div class="summary-content"><div ` +
+      `class="summary-title">${name}</div></div></div>`,
   ).join('')}</div></div></div>`;
 
 const grid = (id: string, data: object): string =>
   `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" id="${id}" data-block-json="${attribute({ design: 'grid', 'thumbnails-per-row': 3, padding: 10, ...data })}"><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${eight(
     (name, options) =>
-      `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor content-fill" href="#${name}">${image(name, options)}</a></div></div>`,
+      '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor content-fill" ' +
+      `href="#${name}">${image(name, options)}</a></div></div>`,
   ).join('')}</div></div></div></div>`;
 
 const stacked = (id: string): string =>

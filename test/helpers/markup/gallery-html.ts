@@ -8,12 +8,17 @@ export interface SlideOptions {
 }
 
 export const image = (name: string, { size = '800x500', focalPoint = '0.5,0.5' }: SlideOptions = {}): string =>
-  `<noscript><img src="/img/${name}-${size}.svg"></noscript><img class="thumb-image" data-src="/img/${name}-${size}.svg" data-image="/img/${name}-${size}.svg" data-image-dimensions="${size}" data-image-focal-point="${focalPoint}" data-load="false" alt="${name}">`;
+  `<noscript><img src="/img/${name}-${size}.svg"></noscript><img class="thumb-image" data-src="/img/${name}-${size}.svg" ` +
+  `data-image="/img/${name}-${size}.svg" data-image-dimensions="${size}" data-image-focal-point="${focalPoint}" ` +
+  `data-load="false" alt="${name}">`;
 
 export const slide = (name: string, mode: 'fit' | 'fill', options: SlideOptions = {}): string =>
-  `<div class="slide content-${mode}" data-type="image" data-click-through-url="${options.link ?? ''}">${image(name, options)}${options.extra ?? ''}</div>`;
+  `<div class="slide content-${mode}" data-type="image" ` +
+  `data-click-through-url="${options.link ?? ''}">${image(name, options)}${options.extra ?? ''}</div>`;
 
-const controls = `<div class="sqs-gallery-meta-container"><div class="sqs-gallery-controls"><a tabindex="0" role="button" class="previous" aria-label="Previous Slide"></a><a tabindex="0" role="button" class="next" aria-label="Next Slide"></a></div></div>`;
+const controls =
+  '<div class="sqs-gallery-meta-container"><div class="sqs-gallery-controls"><a tabindex="0" role="button" class="previous" ' +
+  'aria-label="Previous Slide"></a><a tabindex="0" role="button" class="next" aria-label="Next Slide"></a></div></div>';
 
 export interface BlockHtml {
   readonly id?: string;
@@ -32,9 +37,14 @@ export function slideshow({ id = 'block', data = {}, attribute, slides, thumbnai
         .map((thumb) => (typeof thumb === 'string' ? { name: thumb, size: '800x500' } : thumb))
         .map(
           ({ name, size }, index) =>
-            `<img data-src="/img/${name}-${size}.svg" data-image-dimensions="${size}" data-load="false" role="button" aria-label="Slide ${index + 1}">`,
+            `<img data-src="/img/${name}-${size}.svg" data-image-dimensions="${size}" data-load="false" role="button" ` +
+            `aria-label="Slide ${index + 1}">`,
         )
         .join('')}</div>`
     : '';
-  return `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" id="${id}" ${written}><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-slideshow"><div class="sqs-gallery">${slides.join('')}</div>${controls}${strip}</div></div></div>`;
+  return (
+    `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" id="${id}" ${written}><div ` +
+    'class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-slideshow"><div ' +
+    `class="sqs-gallery">${slides.join('')}</div>${controls}${strip}</div></div></div>`
+  );
 }

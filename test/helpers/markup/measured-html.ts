@@ -18,8 +18,13 @@ export function measuredHtml({ block, slides }: MeasuredGallery, id: string): st
   const content = block['square-thumbs'] ? 'fill' : 'fit';
   const inner = slides.map((each, index) =>
     block.design === 'grid'
-      ? `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor content-${content}">${image(name(index), given(each))}</a></div></div>`
+      ? '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor ' +
+        `content-${content}">${image(name(index), given(each))}</a></div></div>`
       : `<div class="image-wrapper" data-type="image">${image(name(index), given(each))}</div>`,
   );
-  return `<div class="sqs-block gallery-block sqs-block-gallery" id="${id}" data-block-type="8" data-block-json="${data}"><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-${block.design}"><div class="sqs-gallery">${inner.join('')}</div></div></div></div>`;
+  return (
+    `<div class="sqs-block gallery-block sqs-block-gallery" id="${id}" data-block-type="8" data-block-json="${data}"><div ` +
+    `class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-${block.design}"><div ` +
+    `class="sqs-gallery">${inner.join('')}</div></div></div></div>`
+  );
 }

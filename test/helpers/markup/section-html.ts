@@ -18,7 +18,8 @@ const landscapes = [
 
 const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const image = ([name, size]: readonly [string, string]): string =>
-  `<img data-src="/img/${name}-${size}.svg" data-image="/img/${name}-${size}.svg" data-image-dimensions="${size}" data-image-focal-point="0.5,0.5" alt="${name}" data-load="false">`;
+  `<img data-src="/img/${name}-${size}.svg" data-image="/img/${name}-${size}.svg" data-image-dimensions="${size}" ` +
+  `data-image-focal-point="0.5,0.5" alt="${name}" data-load="false">`;
 const root = (
   kind: string,
   controller: string,
@@ -36,14 +37,20 @@ const arrows = (kind: string): string =>
   `<div class="gallery-${kind}-controls">${['Previous', 'Next']
     .map(
       (way) =>
-        `<div class="gallery-${kind}-control"><button class="gallery-${kind}-control-btn" data-${way.toLowerCase()} aria-label="${way} Slide"><div class="gallery-${kind}-control-btn-icon"><svg viewBox="0 0 9 16"></svg></div></button></div>`,
+        `<div class="gallery-${kind}-control"><button class="gallery-${kind}-control-btn" data-${way.toLowerCase()} ` +
+        `aria-label="${way} Slide"><div class="gallery-${kind}-control-btn-icon"><svg viewBox="0 0 9 ` +
+        '16"></svg></div></button></div>',
     )
     .join('')}</div>`;
 const items = (kind: string, pictures: SectionHtml['pictures'] = landscapes): string =>
   pictures
     .map(
       (picture) =>
-        `<figure class="gallery-${kind}-item" data-slide-url="${picture[0]}"><div class="gallery-${kind}-item-wrapper"><div class="gallery-${kind}-item-src">${kind === 'reel' ? image(picture) : `<div class="gallery-${kind}-item-img">${image(picture)}</div>`}</div></div><figcaption class="gallery-caption gallery-caption-${kind}"><div class="gallery-caption-wrapper"><p class="gallery-caption-content">${picture[0]}</p></div></figcaption></figure>`,
+        `<figure class="gallery-${kind}-item" data-slide-url="${picture[0]}"><div ` +
+        `class="gallery-${kind}-item-wrapper"><div ` +
+        `class="gallery-${kind}-item-src">${kind === 'reel' ? image(picture) : `<div class="gallery-${kind}-item-img">${image(picture)}</div>`}</div></div><figcaption ` +
+        `class="gallery-caption gallery-caption-${kind}"><div class="gallery-caption-wrapper"><p ` +
+        `class="gallery-caption-content">${picture[0]}</p></div></figcaption></figure>`,
     )
     .join('');
 
@@ -59,14 +66,17 @@ export const slideshowSection = (options: SectionHtml = {}): string => {
   const thumbs = (options.pictures ?? landscapes)
     .map(
       (picture) =>
-        `<button class="gallery-slideshow-thumbnails-thumb"><div class="gallery-slideshow-thumbnails-image-wrapper">${image(picture)}</div></button>`,
+        '<button class="gallery-slideshow-thumbnails-thumb"><div ' +
+        `class="gallery-slideshow-thumbnails-image-wrapper">${image(picture)}</div></button>`,
     )
     .join('');
   return root(
     kind,
     'GallerySlideshow',
     { ...options, attributes: { ...attributes, ...options.attributes } },
-    `<div class="gallery-slideshow-wrapper"><div class="gallery-slideshow-list">${items(kind, options.pictures)}</div>${arrows(kind)}</div><div class="gallery-slideshow-thumbnails"><div class="gallery-slideshow-thumbnails-scroll">${thumbs}</div></div>`,
+    '<div class="gallery-slideshow-wrapper"><div ' +
+      `class="gallery-slideshow-list">${items(kind, options.pictures)}</div>${arrows(kind)}</div><div ` +
+      `class="gallery-slideshow-thumbnails"><div class="gallery-slideshow-thumbnails-scroll">${thumbs}</div></div>`,
   );
 };
 
@@ -82,14 +92,18 @@ export const fullscreenSection = (options: SectionHtml = {}): string => {
   const bullets = (options.pictures ?? landscapes)
     .map(
       ([name], index) =>
-        `<button class="gallery-fullscreen-slideshow-bullet" data-slide-url="${name}"><span class="js-slideshow-active-slide" hidden>Slide ${index + 1} (current slide)</span><span class="js-slideshow-inactive-slide" hidden>Slide ${index + 1}</span></button>`,
+        `<button class="gallery-fullscreen-slideshow-bullet" data-slide-url="${name}"><span ` +
+        `class="js-slideshow-active-slide" hidden>Slide ${index + 1} (current slide)</span><span ` +
+        `class="js-slideshow-inactive-slide" hidden>Slide ${index + 1}</span></button>`,
     )
     .join('');
   return root(
     kind,
     'GalleryFullscreenSlideshow',
     { ...options, attributes: { ...attributes, ...options.attributes } },
-    `<div class="gallery-fullscreen-slideshow-wrapper"><div class="gallery-fullscreen-slideshow-list">${items(kind, options.pictures)}</div>${arrows(kind)}<div class="gallery-fullscreen-slideshow-bullet-nav">${bullets}</div></div>`,
+    '<div class="gallery-fullscreen-slideshow-wrapper"><div ' +
+      `class="gallery-fullscreen-slideshow-list">${items(kind, options.pictures)}</div>${arrows(kind)}<div ` +
+      `class="gallery-fullscreen-slideshow-bullet-nav">${bullets}</div></div>`,
   );
 };
 
@@ -107,5 +121,6 @@ export const reelSection = (options: SectionHtml = {}): string =>
         ...options.attributes,
       },
     },
-    `<div class="gallery-reel-wrapper"><div class="gallery-reel-list">${items('reel', options.pictures)}</div>${arrows('reel')}</div>`,
+    '<div class="gallery-reel-wrapper"><div ' +
+      `class="gallery-reel-list">${items('reel', options.pictures)}</div>${arrows('reel')}</div>`,
   );

@@ -19,8 +19,8 @@ export const runProgram = (command: string, args: readonly string[], cwd: string
   });
 
 /**
- * Packs the package as for publishing and unpacks it, once for all test files of a run, with links to the declared dependencies alone.
- * Returns the folder whose `node_modules` has it.
+ * Packs the package as for publishing and unpacks it, once for all test files of a run, with links to the declared dependencies
+ * alone. Returns the folder whose `node_modules` has it.
  */
 export async function packedPackage(): Promise<string> {
   const folder = join(inject('browserProfiles'), 'package');

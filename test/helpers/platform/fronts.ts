@@ -34,7 +34,10 @@ export const fronts: Readonly<Record<string, Front>> = {
   '--host 0.0.0.0': { options: { host: '0.0.0.0' }, connect: plain(machine) },
 };
 
-/** Sends bytes, and resolves with everything that is received until the connection is closed. `closes`: the client closes its side. */
+/**
+ * Sends bytes, and resolves with everything that is received until the connection is closed. `closes`: the client closes its
+ * side.
+ */
 export async function exchange(front: Front, port: number, bytes: string | Buffer, closes = true): Promise<string> {
   const socket = await front.connect(port);
   let received = '';

@@ -23,8 +23,8 @@ type Responder = (request: Received, response: ServerResponse, index: number) =>
 const ok: Responder = (_request, response) => void response.end('{}');
 
 /**
- * Starts a target. Requests under `/__ss/` are not recorded: `control` responds to them, or they get 404, as without a journal. The port is
- * a free one unless it is given.
+ * Starts a target. Requests under `/__ss/` are not recorded: `control` responds to them, or they get 404, as without a journal.
+ * The port is a free one unless it is given.
  */
 export async function startHttpTarget(respond: Responder = ok, control?: Responder, atPort = 0): Promise<HttpTarget> {
   const received: Received[] = [];

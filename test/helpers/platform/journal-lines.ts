@@ -1,6 +1,9 @@
 import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 
-/** Returns a journal entry of a page view, as a line of a recording; `changes` overwrite fields, or remove those that are undefined. */
+/**
+ * Returns a journal entry of a page view, as a line of a recording; `changes` overwrite fields, or remove those that are
+ * undefined.
+ */
 export function journalLine(changes: Partial<Record<keyof JournalEntry, unknown>> = {}): string {
   return JSON.stringify({
     seq: 1,

@@ -3,11 +3,12 @@ import type { Site } from '../../../fake-server/start.ts';
 
 const address = /^\/img\/(.+)-(\d+)x(\d+)\.svg$/;
 const svg = (width = '', height = ''): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" ` +
+  'fill="teal"/></svg>';
 
 /**
- * Returns the site with every picture `/img/NAME-WxH.svg` served by the platform. Unlike `servePictures` it leaves the page's other
- * requests and the browser's cache unchanged.
+ * Returns the site with every picture `/img/NAME-WxH.svg` served by the platform. Unlike `servePictures` it leaves the page's
+ * other requests and the browser's cache unchanged.
  */
 export const withPictures = (site: Site): Site => ({
   ...site,

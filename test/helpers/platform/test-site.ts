@@ -62,7 +62,8 @@ function render(
   const assign =
     context === null
       ? ''
-      : `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context).replaceAll('<', '\\u003c')};</script>`;
+      : '<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ' +
+        `${JSON.stringify(context).replaceAll('<', '\\u003c')};</script>`;
   const html = `<!doctype html><html lang="${lang}"${/^(he|ar)\b/.test(lang) ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,">
 ${contextLast ? '' : assign}${platformCss ? '<link rel="stylesheet" href="/platform.css">' : ''}${head}<script src="${boot}"></script></head>
 <body>${body}${contextLast ? assign : ''}</body></html>`;

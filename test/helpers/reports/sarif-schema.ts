@@ -52,7 +52,9 @@ const result = z.strictObject({
 });
 const notification = z.strictObject({ message, level: level.optional(), locations: z.array(location).optional() });
 
-/** The parts of SARIF 2.1.0 (OASIS, sections 3.13 to 3.58) that this project writes; its objects are closed, as in the standard. */
+/**
+ * The parts of SARIF 2.1.0 (OASIS, sections 3.13 to 3.58) that this project writes; its objects are closed, as in the standard.
+ */
 const log = z.strictObject({
   $schema: z.url().optional(),
   version: z.literal('2.1.0'),

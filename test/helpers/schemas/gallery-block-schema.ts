@@ -1,4 +1,6 @@
-/** Strict schema of the data of gallery and summary blocks (gallery#data-keys). An unset value is absent, null or an empty text. */
+/**
+ * Strict schema of the data of gallery and summary blocks (gallery#data-keys). An unset value is absent, null or an empty text.
+ */
 
 import * as z from 'zod';
 import { designSynonyms, galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';

@@ -21,7 +21,8 @@ interface Walked {
 }
 
 /**
- * Tries each way in an engine without the header `Connection-Allowlist`, or in a browser with it. Each way has a visitor of its own.
+ * Tries each way in an engine without the header `Connection-Allowlist`, or in a browser with it. Each way has a visitor of its
+ * own.
  */
 export async function walkWays(
   ways: Ways,

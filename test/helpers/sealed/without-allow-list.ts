@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a server that stands in front of a platform for browsers that do not know `Connection-Allowlist`: Chrome has version 151 there. */
+/**
+ * Starts a server that stands in front of a platform for browsers that do not know `Connection-Allowlist`: Chrome has version 151
+ * there.
+ */
 export async function withoutAllowlist(platformPort: number): Promise<{ readonly port: number; close(): void }> {
   const maxHeaderSize = 1024 * 1024;
   const server = createServer({ maxHeaderSize }, (received, response) => {

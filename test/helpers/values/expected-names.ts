@@ -1,4 +1,7 @@
-/** The names that tests expect of the registries, written by hand. `npm run new` adds the name of a new plug-in; a removal takes its line away. */
+/**
+ * The names that tests expect of the registries, written by hand. `npm run new` adds the name of a new plug-in; a removal takes
+ * its line away.
+ */
 
 /** Name, method, path, encoding and rule of each call: the documented ones, then ours for accounts and the store. */
 const callTable = `

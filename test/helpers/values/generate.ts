@@ -33,8 +33,8 @@ const texts = [
 const numbers = [0, 1, 2, 3, 10, 250, 1.5, 0.25, 89.1304347826087, -1, -0.5, 100_000, 1e21];
 
 /**
- * Returns a value of the schema's shape, drawn from few but hostile texts and numbers. Refinements and bounds hold in the fields of
- * objects only; the caller keeps the values that the schema accepts.
+ * Returns a value of the schema's shape, drawn from few but hostile texts and numbers. Refinements and bounds hold in the fields
+ * of objects only; the caller keeps the values that the schema accepts.
  */
 const generate = (schema: z.core.$ZodType, random: () => number): unknown => {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** Made-up HAR exports of one visit to https://pots.example/, in the shape of each exporter. The visit has a page, a hit and more. */
+/**
+ * Made-up HAR exports of one visit to https://pots.example/, in the shape of each exporter. The visit has a page, a hit and more.
+ */
 export interface HarExport {
   readonly exporter: string;
   readonly har: { readonly log: { readonly entries: readonly object[] } };

@@ -1,4 +1,6 @@
-/** Formats in which browsers and their add-ons save a page with its resources: MHTML, HAR, SingleFile, and a page with a folder. */
+/**
+ * Formats in which browsers and their add-ons save a page with its resources: MHTML, HAR, SingleFile, and a page with a folder.
+ */
 
 export interface SavedWith {
   readonly path: string;
@@ -26,13 +28,18 @@ const withoutScripts = (html: string): string => html.replace(/<script(?![^>]*ap
 /** Returns a page as MHTML, without scripts, which every browser removes. */
 export function asMhtml(html: string, saved: readonly SavedWith[]): string {
   const parts = [
-    `Content-Type: text/html\r\nContent-ID: <frame-0@mhtml.blink>\r\nContent-Transfer-Encoding: quoted-printable\r\nContent-Location: ${origin}/\r\n\r\n${quotedPrintable(withoutScripts(html))}\r\n`,
+    `Content-Type: text/html\r\nContent-ID: <frame-0@mhtml.blink>\r\nContent-Transfer-Encoding: ` +
+      `quoted-printable\r\nContent-Location: ${origin}/\r\n\r\n${quotedPrintable(withoutScripts(html))}\r\n`,
     ...saved.map(
       ({ path, contentType, text }) =>
-        `Content-Type: ${contentType}\r\nContent-Transfer-Encoding: base64\r\nContent-Location: ${origin}${path}\r\n\r\n${Buffer.from(text).toString('base64')}\r\n`,
+        `Content-Type: ${contentType}\r\nContent-Transfer-Encoding: base64\r\nContent-Location: ` +
+        `${origin}${path}\r\n\r\n${Buffer.from(text).toString('base64')}\r\n`,
     ),
   ];
-  return `From: <Saved by Blink>\r\nSnapshot-Content-Location: ${origin}/\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\ttype="text/html";\r\n\tboundary="----MultipartBoundary--x"\r\n\r\n\r\n${parts.map((part) => `------MultipartBoundary--x\r\n${part}`).join('')}------MultipartBoundary--x--\r\n`;
+  return (
+    `From: <Saved by Blink>\r\nSnapshot-Content-Location: ${origin}/\r\nMIME-Version: 1.0\r\nContent-Type: ` +
+    `multipart/related;\r\n\ttype="text/html";\r\n\tboundary="----MultipartBoundary--x"\r\n\r\n\r\n${parts.map((part) => `------MultipartBoundary--x\r\n${part}`).join('')}------MultipartBoundary--x--\r\n`
+  );
 }
 
 /** Returns a page as HAR, with a body in base64, an entry without a body, and a failed response. */
@@ -69,13 +76,14 @@ export const asSingleFile = (html: string, saved: readonly SavedWith[]): string 
       )
       .replace(
         /<head>/,
-        `<head><meta http-equiv=content-security-policy content="default-src 'none'; font-src 'self' data:; img-src 'self' data:; style-src 'unsafe-inline'; script-src 'unsafe-inline' data:">`,
+        `<head><meta http-equiv=content-security-policy content="default-src 'none'; font-src 'self' data:; img-src 'self' ` +
+          `data:; style-src 'unsafe-inline'; script-src 'unsafe-inline' data:">`,
       ),
   );
 
 /**
- * Returns a page as browsers save it "complete": its current DOM, with copies of its files in a folder beside it. Addresses in data
- * attributes remain those of the platform.
+ * Returns a page as browsers save it "complete": its current DOM, with copies of its files in a folder beside it. Addresses in
+ * data attributes remain those of the platform.
  */
 export function asComplete(
   html: string,

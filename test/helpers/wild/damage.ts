@@ -24,9 +24,11 @@ export const damages = {
   noJson: inAttributes(() => ''),
   templatesInJson: inAttributes(() => 'data-block-json="{@|block-json}" data-original="{{ block.json | escape }}"'),
   templatesAround: (html: string) =>
-    `{{ include "top.html" }}\n${html.replace('</head>', '{squarespace-headers}\n<%= yield :head %>\n</head>').replace('</body>', '{.section items}{.repeated section @}<p>{title}</p>{.end}{.end}{squarespace-footers}</body>')}`,
+    '{{ include "top.html" ' +
+    `}}\n${html.replace('</head>', '{squarespace-headers}\n<%= yield :head %>\n</head>').replace('</body>', '{.section items}{.repeated section @}<p>{title}</p>{.end}{.end}{squarespace-footers}</body>')}`,
   php: (html: string) =>
-    `<?php /* Template Name: Pots */ get_header(); ?>\n${html.replace('</title>', ' <?php echo date("Y"); ?></title>').replace('<body ', '<body <?php body_class(); ?> ').replace('</body>', '<?php if ($a > 1) { echo "<b>"; } ?></body>')}`,
+    '<?php /* Template Name: Pots */ get_header(); ' +
+    `?>\n${html.replace('</title>', ' <?php echo date("Y"); ?></title>').replace('<body ', '<body <?php body_class(); ?> ').replace('</body>', '<?php if ($a > 1) { echo "<b>"; } ?></body>')}`,
   httpAddresses: (html: string) => html.replace(/(["'])\/\//g, '$1http://').replaceAll('https://', 'http://'),
   relativeAddresses: (html: string) => html.replaceAll('"/img/', '"img/'),
   noEndTags: (html: string) => html.replace(/<\/(p|li|html|body|head|main|section|article)>/g, ''),
@@ -42,7 +44,8 @@ export const damages = {
   commentsAround: (html: string) =>
     html.replace(
       /<script>(?!\(function\(rollups)([^<]+)<\/script>/g,
-      '<!-- saved --><script><!--\n$1\n//--></script><!-- <script src="//assets.squarespace.com/universal/scripts-compressed/x-0123456789abcdef-min.en-US.js"></script> -->',
+      '<!-- saved --><script><!--\n$1\n//--></script><!-- <script ' +
+        'src="//assets.squarespace.com/universal/scripts-compressed/x-0123456789abcdef-min.en-US.js"></script> -->',
     ),
   minified: (html: string) => html.replace(/>\s+</g, '><').replace(/ (id|class|lang|type)="([\w-]+)"/g, ' $1=$2'),
   formatted: (html: string) => html.replace(/></g, '>\n      <'),

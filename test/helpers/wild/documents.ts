@@ -24,15 +24,26 @@ const bundles = (names: readonly string[], { host = 'assets', attributes = '', l
 const polyfills = `<script crossorigin="anonymous" defer="true" nomodule src="//assets.squarespace.com/@sqs/polyfiller/1.6/legacy.js"></script>
 <script crossorigin="anonymous" defer="true" src="//assets.squarespace.com/@sqs/polyfiller/1.6/modern.js"></script>`;
 const drivers = `<script>SquarespaceFonts.loadViaContext();</script>\n<script>Squarespace.load(window);</script>`;
-const imageLoader = `<script data-sqs-type="imageloader-bootstrapper">(function() {if(window.ImageLoader) { window.ImageLoader.bootstrap({}, document); }})();</script>`;
+const imageLoader =
+  '<script data-sqs-type="imageloader-bootstrapper">(function() {if(window.ImageLoader) { window.ImageLoader.bootstrap({}, ' +
+  'document); }})();</script>';
 const bannerLine = '<script>Static = window.Static || {}; Static.COOKIE_BANNER_CAPABLE = true;</script>';
 const meta = (title: string) => `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title><link rel="icon" href="data:,"><meta property="og:site_name" content="Tidewater Pottery">
 <script type="application/ld+json">{"url":"https://pots.example","name":"Tidewater Pottery","@context":"http://schema.org","@type":"WebSite"}</script>`;
 /** The essential rules of a theme's style sheet: boxes for pictures, players and lists, and closed parts out of the flow. */
-const styles = `<style>body{margin:0;font-family:sans-serif}main,.main-content{max-width:900px;margin:0 auto}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden}.content-fill:not(.sqs-gallery *){display:block;position:relative;overflow:hidden;height:120px}.content-fill>.sqs-video-background{position:absolute!important;inset:0;height:auto!important}.section-divider-display svg{position:absolute}.sqs-audio-embed{min-height:96px}.tourdates-block-content{min-height:240px}.Marquee-display{min-height:48px}.sqs-block-calendar>.sqs-block-content{min-height:960px}.sqs-block-opentable{min-height:60px}.user-items-list-carousel__slides,.user-items-list-banner-slideshow .slides{display:grid;grid-auto-flow:column;grid-auto-columns:100%;overflow:hidden;margin:0;padding:0;list-style:none}.list-item-media-inner{aspect-ratio:3/4;overflow:hidden}.user-items-list-simple,.accordion-items-container{list-style:none;margin:0;padding:0}.accordion-item__title-wrapper{margin:0}.accordion-item__click-target{display:flex;width:100%;justify-content:space-between;align-items:center;border:0;background:none;font:inherit}.plus{position:relative;width:100%;height:100%}.plus>*{position:absolute;inset:50% 0 auto}.hidden{display:none}.header-display-mobile{visibility:hidden;height:0}.Mobile-overlay,.header-menu{position:fixed;inset:0;visibility:hidden}.header-nav-folder-content{position:absolute;visibility:hidden}.accordion-item__dropdown{height:0;overflow:hidden}[style*="padding-bottom"]{position:relative;height:0}[style*="padding-bottom"]>:is(img,.sqs-video-wrapper),.sqs-video-overlay,.sqs-video-overlay>img{position:absolute;inset:0;width:100%;height:100%}.sqs-block-image-button{display:block;width:100%;padding:0;border:0}.vsize-12>.sqs-block-content{height:360px}.native-video-player{aspect-ratio:16/9}.ProductItem-gallery-slides{position:relative}.ProductItem-gallery-slides-item{position:absolute;inset:0;overflow:hidden}.author-avatar-image{width:100%;height:100%}.announcement-bar-reserved-space .sqs-announcement-bar-dropzone{min-height:48px}.section-background{height:60px;position:relative}</style>`;
+const styles =
+  '<style>body{margin:0;font-family:sans-serif}main,.main-content{max-width:900px;margin:0 ' +
+  'auto}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden}.content-fill:not(.sqs-gallery ' +
+  '*){display:block;position:relative;overflow:hidden;height:120px}.content-fill>.sqs-video-background{position:absolute!important;inset:0;height:auto!important}.section-divider-display ' +
+  'svg{position:absolute}.sqs-audio-embed{min-height:96px}.tourdates-block-content{min-height:240px}.Marquee-display{min-height:48px}.sqs-block-calendar>.sqs-block-content{min-height:960px}.sqs-block-opentable{min-height:60px}.user-items-list-carousel__slides,.user-items-list-banner-slideshow ' +
+  '.slides{display:grid;grid-auto-flow:column;grid-auto-columns:100%;overflow:hidden;margin:0;padding:0;list-style:none}.list-item-media-inner{aspect-ratio:3/4;overflow:hidden}.user-items-list-simple,.accordion-items-container{list-style:none;margin:0;padding:0}.accordion-item__title-wrapper{margin:0}.accordion-item__click-target{display:flex;width:100%;justify-content:space-between;align-items:center;border:0;background:none;font:inherit}.plus{position:relative;width:100%;height:100%}.plus>*{position:absolute;inset:50% ' +
+  '0 ' +
+  'auto}.hidden{display:none}.header-display-mobile{visibility:hidden;height:0}.Mobile-overlay,.header-menu{position:fixed;inset:0;visibility:hidden}.header-nav-folder-content{position:absolute;visibility:hidden}.accordion-item__dropdown{height:0;overflow:hidden}[style*="padding-bottom"]{position:relative;height:0}[style*="padding-bottom"]>:is(img,.sqs-video-wrapper),.sqs-video-overlay,.sqs-video-overlay>img{position:absolute;inset:0;width:100%;height:100%}.sqs-block-image-button{display:block;width:100%;padding:0;border:0}.vsize-12>.sqs-block-content{height:360px}.native-video-player{aspect-ratio:16/9}.ProductItem-gallery-slides{position:relative}.ProductItem-gallery-slides-item{position:absolute;inset:0;overflow:hidden}.author-avatar-image{width:100%;height:100%}.announcement-bar-reserved-space ' +
+  '.sqs-announcement-bar-dropzone{min-height:48px}.section-background{height:60px;position:relative}</style>';
 const layout = (content: string) =>
-  `<div class="sqs-layout sqs-grid-12 columns-12" data-type="page"><div class="row sqs-row"><div class="col sqs-col-12 span-12">${content}</div></div></div>`;
+  '<div class="sqs-layout sqs-grid-12 columns-12" data-type="page"><div class="row sqs-row"><div class="col sqs-col-12 ' +
+  `span-12">${content}</div></div></div>`;
 
 /** 2012 to 2014: no template version, no cookie settings, bundles without a locale on the static host. */
 export const document2012: WriteDocument = (content, { context, contextTag, head = '', bodyEnd = '' } = {}) => {
@@ -131,5 +142,8 @@ export const documentCover: WriteDocument = (content, parts = {}) =>
   }).replace(
     /<body[\s\S]*<\/main>/,
     () =>
-      `<body class="cover-page"><div class="sqs-slide-wrapper" data-slide-id="5f" data-slide-type="cover-page"><div class="sqs-slide-container gallery-style-full"><div class="sqs-slide" data-slide-layout-id="landing-right-left-01"><div class="sqs-slide-layer full-width-height"><div class="sqs-slide-layer-content content-gallery">${content}</div></div></div></div></div><div><div><main></main>`,
+      '<body class="cover-page"><div class="sqs-slide-wrapper" data-slide-id="5f" data-slide-type="cover-page"><div ' +
+      'class="sqs-slide-container gallery-style-full"><div class="sqs-slide" ' +
+      'data-slide-layout-id="landing-right-left-01"><div class="sqs-slide-layer full-width-height"><div ' +
+      `class="sqs-slide-layer-content content-gallery">${content}</div></div></div></div></div><div><div><main></main>`,
   );

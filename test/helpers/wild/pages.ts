@@ -96,7 +96,8 @@ const damaged = (damage: keyof typeof damages, alive = whole, more: More = {}) =
 const fitsWindow = 'document.documentElement.scrollWidth <= innerWidth';
 /** Pictures of galleries fill their boxes, which are as wide as their columns. */
 const fillsBoxes =
-  "[...document.querySelectorAll('.slide [data-ss-box], .sqs-active-slide [data-ss-box]')].every((box) => box.clientWidth > 200 && box.querySelector('img[data-src]').offsetWidth >= box.clientWidth)";
+  "[...document.querySelectorAll('.slide [data-ss-box], .sqs-active-slide [data-ss-box]')].every((box) => box.clientWidth " +
+  "> 200 && box.querySelector('img[data-src]').offsetWidth >= box.clientWidth)";
 const style = (css: string) => `<style>${css}</style>`;
 const unread = (reason: string) => ({
   holds: fitsWindow,
@@ -336,10 +337,12 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   'owner-y': {
     ...on(document70, '<div id="bar">bar</div>', '', {
       head: script(
-        "SquarespaceFonts.loadViaContext(); Y.use('node', function (Y) { window.used = true; }); Y.Squarespace.FollowButtonUtils = {}; Y.Squarespace.FollowButtonUtils.renderAll = function () {};",
+        "SquarespaceFonts.loadViaContext(); Y.use('node', function (Y) { window.used = true; }); " +
+          'Y.Squarespace.FollowButtonUtils = {}; Y.Squarespace.FollowButtonUtils.renderAll = function () {};',
       ),
       bodyEnd: script(
-        "Y.use('node', 'squarespace-ui-base', function (Y) { Y.one('#bar').addClass('seen'); Y.Global.on('tweak:change', function () {}); });",
+        "Y.use('node', 'squarespace-ui-base', function (Y) { Y.one('#bar').addClass('seen'); Y.Global.on('tweak:change', " +
+          'function () {}); });',
       ),
     }),
     holds: "window.used && document.getElementById('bar').className === 'seen'",
@@ -347,10 +350,12 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   'owner-events': {
     ...on(document71, section71(blocks.text), 'section', {
       head: script(
-        "Squarespace.onInitialize(Y, function () { window.initialised = true; }); window.addEventListener('mercury:load', function () {});",
+        "Squarespace.onInitialize(Y, function () { window.initialised = true; }); window.addEventListener('mercury:load', " +
+          'function () {});',
       ),
       bodyEnd: script(
-        'if (window.ImageLoader) ImageLoader.load(document.querySelector("img"), { load: true }); window.dataLayer = []; dataLayer.push(arguments.length);',
+        'if (window.ImageLoader) ImageLoader.load(document.querySelector("img"), { load: true }); window.dataLayer = []; ' +
+          'dataLayer.push(arguments.length);',
       ),
       errors: ['Uncaught ReferenceError: arguments is not defined'],
     }),
@@ -435,7 +440,9 @@ export const wildPictures: readonly SavedWith[] = [
   '1000x1500',
 ].map((size) => {
   const [width, height] = size.split('x');
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 4 4" preserveAspectRatio="none"><rect width="4" height="4" fill="#8aa"/><path d="M0 4 2 1l2 3z" fill="#255"/></svg>`;
+  const text =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 4 4" ` +
+    'preserveAspectRatio="none"><rect width="4" height="4" fill="#8aa"/><path d="M0 4 2 1l2 3z" fill="#255"/></svg>';
   return { path: `/img/kiln-${size}.svg`, contentType: 'image/svg+xml', text };
 });
 
@@ -449,7 +456,8 @@ export const wildFiles: Readonly<Record<string, WildPage>> = {
     ...asComplete(fullPage, wildPictures, 'Pots & Tiles_files'),
     // The platform's host is unreachable: the saved copies are used.
     holds:
-      "ownersRan && frames[0].document.title === 'A frame' && document.querySelector('.slide img[src*=Tiles_files]').naturalWidth > 0",
+      "ownersRan && frames[0].document.title === 'A frame' && document.querySelector('.slide " +
+      "img[src*=Tiles_files]').naturalWidth > 0",
   },
   'single.html': { ...damaged('crlf'), html: asSingleFile(fullPage, wildPictures) },
 };

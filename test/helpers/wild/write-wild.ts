@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { wildFiles, wildPages, wildPictures } from './pages.ts';
 
-/** Writes the corpus below a folder: `wild/` with its pages, and single files that are a page each. Returns the targets for `serve`. */
+/**
+ * Writes the corpus below a folder: `wild/` with its pages, and single files that are a page each. Returns the targets for
+ * `serve`.
+ */
 export function writeWild(folder: string): readonly string[] {
   mkdirSync(join(folder, 'wild', 'img'), { recursive: true });
   for (const { path, text } of wildPictures) writeFileSync(join(folder, 'wild', 'img', basename(path)), text);

@@ -12,12 +12,16 @@ const dayAfter = (key: string, event: Partial<KeyboardEvent> = {}, forward = 1) 
 };
 
 // commerce#calendar-keys
-test('arrow keys move by a day or a week, Home and End to the ends of the week, Page Up and Page Down by a month, with Shift by a year', () => {
-  expect(
-    ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'].map((key) => dayAfter(key)),
-  ).toEqual(['2024-01-30', '2024-02-01', '2024-01-24', '2024-02-07', '2024-01-29', '2024-02-04', '2023-12-31', '2024-02-29']);
-  expect(['PageUp', 'PageDown'].map((key) => dayAfter(key, { shiftKey: true }))).toEqual(['2023-01-31', '2025-01-31']);
-});
+test(
+  'arrow keys move by a day or a week, Home and End to the ends of the week, Page Up and Page Down by a month, with Shift by ' +
+    'a year',
+  () => {
+    expect(
+      ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'].map((key) => dayAfter(key)),
+    ).toEqual(['2024-01-30', '2024-02-01', '2024-01-24', '2024-02-07', '2024-01-29', '2024-02-04', '2023-12-31', '2024-02-29']);
+    expect(['PageUp', 'PageDown'].map((key) => dayAfter(key, { shiftKey: true }))).toEqual(['2023-01-31', '2025-01-31']);
+  },
+);
 
 test('from right to left the left and right arrow keys are swapped', () => {
   expect(['ArrowLeft', 'ArrowRight'].map((key) => dayAfter(key, {}, -1))).toEqual(['2024-02-01', '2024-01-30']);

@@ -4,9 +4,12 @@ import { dividerPath } from '../../../runtime/features/components/sections/divid
 // site#section-divider
 test('wave and teeth are those of measured pages; a flipped wave is mirrored', () => {
   expect(dividerPath({ type: 'wavy', height: 0.2, isFlipX: false })).toEqual({
-    clip: 'M-1,0.8 L-1,0.9 c0.25,-0.128 0.25,-0.128 0.5,0 s0.25,0.128 0.5,0 c0.25,-0.128 0.25,-0.128 0.5,0 s0.25,0.128 0.5,0 L1,-1 L0,-1 z',
+    clip:
+      'M-1,0.8 L-1,0.9 c0.25,-0.128 0.25,-0.128 0.5,0 s0.25,0.128 0.5,0 c0.25,-0.128 0.25,-0.128 0.5,0 s0.25,0.128 0.5,0 ' +
+      'L1,-1 L0,-1 z',
     stroke:
-      'M-100,0.5 L-100,1.5 L-1,0.9 c0.25,-0.128 0.25,-0.128 0.5,0 s0.25,0.128 0.5,0 c0.25,-0.128 0.25,-0.128 0.5,0 s0.25,0.128 0.5,0',
+      'M-100,0.5 L-100,1.5 L-1,0.9 c0.25,-0.128 0.25,-0.128 0.5,0 s0.25,0.128 0.5,0 c0.25,-0.128 0.25,-0.128 0.5,0 ' +
+      's0.25,0.128 0.5,0',
   });
   expect(dividerPath({ type: 'wavy', height: 0.2, isFlipX: true }).clip).toContain(
     'L-1,0.9 c0.25,0.128 0.25,0.128 0.5,0 s0.25,-0.128',

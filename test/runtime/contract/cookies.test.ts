@@ -7,8 +7,8 @@ const byName = new Map(rows.map((row) => [row.name, row]));
 // analytics#known-cookies
 test('every documented cookie has one row', () => {
   const names =
-    'ss_cvr ss_cvt ss_cid ss_cpvisit ss_cvisit SS_MATTR SS_MID SS_lastvisit user_segment ss_cookieAllowed crumb hasCart CART ss_lastid ' +
-    'squarespace_seven_preview squarespace_six_override seven_frame_expanded disable-user-scripts';
+    'ss_cvr ss_cvt ss_cid ss_cpvisit ss_cvisit SS_MATTR SS_MID SS_lastvisit user_segment ss_cookieAllowed crumb hasCart CART ' +
+    'ss_lastid squarespace_seven_preview squarespace_six_override seven_frame_expanded disable-user-scripts';
   expect(rows.map(({ name }) => name).sort()).toEqual(names.split(' ').sort());
 });
 

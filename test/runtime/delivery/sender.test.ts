@@ -94,7 +94,10 @@ function createPlatform(clock = settlingClock()) {
         crash: () => {
           isClosed = true;
         },
-        /** Leaves the page as Chromium does: it rejects open fetches, whose requests arrive, before or after the listeners of `pagehide`. */
+        /**
+         * Leaves the page as Chromium does: it rejects open fetches, whose requests arrive, before or after the listeners of
+         * `pagehide`.
+         */
         async leave(isRejectedFirst: boolean) {
           isClosed = true;
           if (!isRejectedFirst) sender.hide();

@@ -113,24 +113,28 @@ test('once the reporter is connected, page hide posts nothing', () => {
   expect(posted).toEqual([]);
 });
 
-test('the callback that fetches the reporter runs for each of the first 10 errors, also for one that was waiting, and for none after it is connected', () => {
-  const { report, connect, onWaiting } = inbox(['early']);
-  let calls = 0;
-  onWaiting(() => {
-    calls += 1;
-  });
-  expect(calls).toBe(1);
-  for (let count = 0; count < 20; count++) report(`error ${count}`);
-  expect(calls).toBe(10);
-  connect(() => {});
-  report('later');
-  expect(calls).toBe(10);
-  let quiet = 0;
-  inbox().onWaiting(() => {
-    quiet += 1;
-  });
-  expect(quiet).toBe(0);
-});
+test(
+  'the callback that fetches the reporter runs for each of the first 10 errors, also for one that was waiting, and for none ' +
+    'after it is connected',
+  () => {
+    const { report, connect, onWaiting } = inbox(['early']);
+    let calls = 0;
+    onWaiting(() => {
+      calls += 1;
+    });
+    expect(calls).toBe(1);
+    for (let count = 0; count < 20; count++) report(`error ${count}`);
+    expect(calls).toBe(10);
+    connect(() => {});
+    report('later');
+    expect(calls).toBe(10);
+    let quiet = 0;
+    inbox().onWaiting(() => {
+      quiet += 1;
+    });
+    expect(quiet).toBe(0);
+  },
+);
 
 // errors#error-causes, errors#rejection-reason
 test('a report at leave names five causes at most, the reason of an older promise library, and no getter stops it', () => {

@@ -80,15 +80,19 @@ test('a product’s fields are JSON in JSON; broken ones are left out', () => {
 });
 
 // forms#country-formats forms#file-field
-test('a form context in the shape of published ones is read completely: every field, the parts of addresses, the groups of phone numbers', () => {
-  const context: unknown = JSON.parse(readFileSync('fixtures/blocks/form/valid/every-field.json', 'utf8'));
-  const form = decodeFormContext(context) as FormDefinition;
-  expect(form.fields.map(({ type }) => type)).toEqual(
-    (context as { formFields: { type: string }[] }).formFields.map(({ type }) => type),
-  );
-  expect(new Set(form.fields.map(({ type }) => type)).size).toBe(20);
-  expect(form.formats.address?.map(({ part }) => part)).toEqual(['Line1', 'Line2', 'City', 'State', 'Zip']);
-  expect(form.formats.phone).toEqual([3, 3, 4]);
-  expect(form.formats.countries).toContainEqual({ value: 'IE', name: 'Ireland' });
-  expect(formContextSchema.safeParse(context).success).toBe(true);
-});
+test(
+  'a form context in the shape of published ones is read completely: every field, the parts of addresses, the groups of ' +
+    'phone numbers',
+  () => {
+    const context: unknown = JSON.parse(readFileSync('fixtures/blocks/form/valid/every-field.json', 'utf8'));
+    const form = decodeFormContext(context) as FormDefinition;
+    expect(form.fields.map(({ type }) => type)).toEqual(
+      (context as { formFields: { type: string }[] }).formFields.map(({ type }) => type),
+    );
+    expect(new Set(form.fields.map(({ type }) => type)).size).toBe(20);
+    expect(form.formats.address?.map(({ part }) => part)).toEqual(['Line1', 'Line2', 'City', 'State', 'Zip']);
+    expect(form.formats.phone).toEqual([3, 3, 4]);
+    expect(form.formats.countries).toContainEqual({ value: 'IE', name: 'Ireland' });
+    expect(formContextSchema.safeParse(context).success).toBe(true);
+  },
+);

@@ -45,19 +45,25 @@ test.each([
 });
 
 // gallery#data-source
-test('a summary block of 2026 has its data as attributes of the wrapper, also for a template that asks for its list; an empty one is unset', () => {
-  const html = (at: string) =>
-    `<div ${at === 'block' ? 'id="block"' : ''} class="sqs-block-summary-v2"><div class="summary-block-wrapper" data-design="autogrid" data-column-width="318" data-active-alignment="" data-auto-crop="true"><div class="summary-item-list" ${at === 'list' ? 'id="block"' : ''}></div></div></div>`;
-  for (const at of ['block', 'list'])
-    expect(readData(blockOf(html(at)))).toEqual({
-      design: 'autogrid',
-      columnWidth: '318',
-      'column-width': '318',
-      autoCrop: 'true',
-      'auto-crop': 'true',
-    });
-  expect(logged).toEqual([]);
-});
+test(
+  'a summary block of 2026 has its data as attributes of the wrapper, also for a template that asks for its list; an empty ' +
+    'one is unset',
+  () => {
+    const html = (at: string) =>
+      `<div ${at === 'block' ? 'id="block"' : ''} class="sqs-block-summary-v2"><div class="summary-block-wrapper" ` +
+      'data-design="autogrid" data-column-width="318" data-active-alignment="" data-auto-crop="true"><div ' +
+      `class="summary-item-list" ${at === 'list' ? 'id="block"' : ''}></div></div></div>`;
+    for (const at of ['block', 'list'])
+      expect(readData(blockOf(html(at)))).toEqual({
+        design: 'autogrid',
+        columnWidth: '318',
+        'column-width': '318',
+        autoCrop: 'true',
+        'auto-crop': 'true',
+      });
+    expect(logged).toEqual([]);
+  },
+);
 
 // gallery#data-unusable
 test.each([

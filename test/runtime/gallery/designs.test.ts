@@ -43,13 +43,17 @@ test('scripts of templates may use engine names, block names and base', () => {
 });
 
 // gallery#reserved-boxes
-test('one box is reserved for a slideshow or slider, none for the base layout and sections of one slide at a time, else one for each slide', () => {
-  const withBoxes = (boxes: unknown) => designRows.filter((row: DesignRow) => row.boxes === boxes).map(({ name }) => name);
-  expect(withBoxes('one')).toEqual(['strip', 'stacked']);
-  expect(withBoxes(undefined)).toEqual(expect.arrayContaining(['stacked-base', 'slides', 'reel']));
-  expect(withBoxes('rows')).toEqual(['grid', 'autogrid', 'carousel', 'autorows']);
-  expect([withBoxes('columns'), withBoxes('below')]).toEqual([['autocolumns'], ['list']]);
-});
+test(
+  'one box is reserved for a slideshow or slider, none for the base layout and sections of one slide at a time, else one for ' +
+    'each slide',
+  () => {
+    const withBoxes = (boxes: unknown) => designRows.filter((row: DesignRow) => row.boxes === boxes).map(({ name }) => name);
+    expect(withBoxes('one')).toEqual(['strip', 'stacked']);
+    expect(withBoxes(undefined)).toEqual(expect.arrayContaining(['stacked-base', 'slides', 'reel']));
+    expect(withBoxes('rows')).toEqual(['grid', 'autogrid', 'carousel', 'autorows']);
+    expect([withBoxes('columns'), withBoxes('below')]).toEqual([['autocolumns'], ['list']]);
+  },
+);
 
 test('the boot script knows eleven designs, and takes a block without a design for the base layout', () => {
   expect(earlyDesigns.map(({ name }) => name).join(' ')).toBe(

@@ -89,20 +89,24 @@ async function read(name: string) {
   return decodeTile(((await import(join(process.cwd(), folder, file ?? ''))) as { default: string }).default);
 }
 
-test('the tile of New York has the town at its place and land on both sides of the Hudson; the tile of the world has each country once', async () => {
-  const { extent } = mapLevels[2];
-  const { places, land, borders } = await read('6-18-24');
-  const town = places.find(({ name }) => name === 'New York City');
-  const at = toWorld(40.71427, -74.00597);
-  expect([town?.x, town?.y]).toEqual([Math.round((at.x * 64 - 18) * extent), Math.round((at.y * 64 - 24) * extent)]);
-  expect([land.length > 3, borders.length]).toEqual([true, 0]);
-  const world = await read('0-0-0');
-  const names = world.places.filter(({ isCountry }) => isCountry).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['Brazil', 'China', 'Canada', 'Russia']));
-  expect(new Set(names).size).toBe(names.length);
-  // Land on both sides of the date line is joined, so that no line runs around the world.
-  const leaps = world.land.flatMap((line) =>
-    line.filter((x, i) => i % 2 === 0 && i > 1 && Math.abs(x - (line[i - 2] ?? 0)) > 3500),
-  );
-  expect(leaps).toHaveLength(1);
-});
+test(
+  'the tile of New York has the town at its place and land on both sides of the Hudson; the tile of the world has each ' +
+    'country once',
+  async () => {
+    const { extent } = mapLevels[2];
+    const { places, land, borders } = await read('6-18-24');
+    const town = places.find(({ name }) => name === 'New York City');
+    const at = toWorld(40.71427, -74.00597);
+    expect([town?.x, town?.y]).toEqual([Math.round((at.x * 64 - 18) * extent), Math.round((at.y * 64 - 24) * extent)]);
+    expect([land.length > 3, borders.length]).toEqual([true, 0]);
+    const world = await read('0-0-0');
+    const names = world.places.filter(({ isCountry }) => isCountry).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Brazil', 'China', 'Canada', 'Russia']));
+    expect(new Set(names).size).toBe(names.length);
+    // Land on both sides of the date line is joined, so that no line runs around the world.
+    const leaps = world.land.flatMap((line) =>
+      line.filter((x, i) => i % 2 === 0 && i > 1 && Math.abs(x - (line[i - 2] ?? 0)) > 3500),
+    );
+    expect(leaps).toHaveLength(1);
+  },
+);

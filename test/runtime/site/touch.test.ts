@@ -9,11 +9,15 @@ const sheets = readdirSync(runtime, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, css: readFileSync(join(runtime, path), 'utf8') }));
 
 // site#pinch-zoom
-test('every sheet that limits what fingers do lets two of them zoom, except those of the lightbox and the map, which zoom themselves', () => {
-  const limited = sheets.flatMap(({ path, css }) =>
-    [...css.matchAll(/touch-action: ([^;]+)/g)].map(([, value]) => [path.split(/[\\/]/).at(-1), value]),
-  );
-  expect(limited.length).toBeGreaterThan(5);
-  const without = limited.filter(([, value]) => !value?.includes('pinch-zoom'));
-  expect(without.map(([name]) => name)).toEqual(['lightbox.css', 'map.css', 'map.css']);
-});
+test(
+  'every sheet that limits what fingers do lets two of them zoom, except those of the lightbox and the map, which zoom ' +
+    'themselves',
+  () => {
+    const limited = sheets.flatMap(({ path, css }) =>
+      [...css.matchAll(/touch-action: ([^;]+)/g)].map(([, value]) => [path.split(/[\\/]/).at(-1), value]),
+    );
+    expect(limited.length).toBeGreaterThan(5);
+    const without = limited.filter(([, value]) => !value?.includes('pinch-zoom'));
+    expect(without.map(([name]) => name)).toEqual(['lightbox.css', 'map.css', 'map.css']);
+  },
+);

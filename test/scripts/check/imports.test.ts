@@ -17,6 +17,7 @@ test('a module of the contract that no module of the bundle reaches is refused, 
     ['fake-server/app.ts', ['runtime/contract/secrets/mask.ts']],
   ]);
   expect(unshared(graph)).toEqual([
-    'runtime/contract/secrets/mask.ts: no module of the bundle imports it: move it to the lowest folder of fake-server/ or cli/ that does',
+    'runtime/contract/secrets/mask.ts: no module of the bundle imports it: move it to the lowest folder of fake-server/ or ' +
+      'cli/ that does',
   ]);
 });

@@ -5,7 +5,9 @@ import { readRules } from '../../../scripts/check/references.ts';
 const row = (anchor: string, slug: string, origin: string) => `| <a id="${anchor}"></a>\`${slug}\` | A step. | - | ${origin} |\n`;
 
 test('a row of a topic’s page is a rule of the topic, named by its anchor', () => {
-  const text = `| rule | behaviour | figures | origin |\n|---|---|---|---|\n${row('loop-ends', 'loop-ends', 'platform')}${row('a', 'a', 'ours: both are silent')}`;
+  const text =
+    '| rule | behaviour | figures | origin ' +
+    `|\n|---|---|---|---|\n${row('loop-ends', 'loop-ends', 'platform')}${row('a', 'a', 'ours: both are silent')}`;
   expect(readRules('topic', text)).toEqual({ ids: ['topic#loop-ends', 'topic#a'], problems: [] });
 });
 

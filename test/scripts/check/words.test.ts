@@ -44,7 +44,8 @@ test.each([
 
 test('a problem names the file, the line of the word within a comment, and the word to use', () => {
   expect(inProse('First line.\nBrings it to life.')).toEqual([
-    'runtime/page/a.ts:8 "to life": use mounted…, mount, unmount (row: Live…, bring to life, lives, life, taken back, gone, coming)',
+    'runtime/page/a.ts:8 "to life": use mounted…, mount, unmount (row: Live…, bring to life, lives, life, taken back, ' +
+      'gone, coming)',
   ]);
 });
 

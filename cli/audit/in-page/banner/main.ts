@@ -1,4 +1,6 @@
-/** The functions of the isolated world in which an audit finds and presses the controls of a banner. The page cannot observe it. */
+/**
+ * The functions of the isolated world in which an audit finds and presses the controls of a banner. The page cannot observe it.
+ */
 
 export { takeBannerData } from './data.ts';
 export { choicesToPress, find, tabsToPress } from './find.ts';

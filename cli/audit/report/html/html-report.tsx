@@ -37,8 +37,9 @@ const dayText = (iso: string, language: string): string =>
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Returns the report as one HTML document without other files, with the hashes of files that belong to it. It is complete without its script, which is only the filter. The
- * content security policy allows this script and this style only, so that no text of an audited page can run.
+ * Returns the report as one HTML document without other files, with the hashes of files that belong to it. It is complete without
+ * its script, which is only the filter. The content security policy allows this script and this style only, so that no text of an
+ * audited page can run.
  */
 export function htmlReport(
   report: AuditReport,
@@ -52,7 +53,9 @@ export function htmlReport(
   const head = { heading, client, author, logo, date: report.environment && dayText(report.environment.startedAt, language) };
   const verdict = verdictOf(report, rules);
   const script = `(${filterReport})();`;
-  const policy = `default-src 'none'; img-src data:; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`;
+  const policy =
+    `default-src 'none'; img-src data:; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; ` +
+    `form-action 'none'`;
   const body = renderToStaticMarkup(
     <ReportBody report={report} rules={rules} verdict={verdict} files={files} head={head} language={language} />,
   );

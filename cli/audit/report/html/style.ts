@@ -1,6 +1,7 @@
 /** Colours of the light theme, which print uses too. */
 const light =
-  '--ink: #1c1f24; --soft: #565e6b; --paper: #fff; --card: #f5f6f8; --line: #d3d8df; --bad: #b3261e; --warn: #855000; --note: #1f5fa8; --good: #1c6e3d; --call: #6a3ea1;';
+  '--ink: #1c1f24; --soft: #565e6b; --paper: #fff; --card: #f5f6f8; --line: #d3d8df; --bad: #b3261e; --warn: #855000; ' +
+  '--note: #1f5fa8; --good: #1c6e3d; --call: #6a3ea1;';
 
 /** Style of the HTML report: system fonts, light and dark themes, scrollable tables, and a layout for print. */
 export const style = `

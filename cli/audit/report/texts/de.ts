@@ -29,7 +29,8 @@ export const de: OwnerTexts = {
     wait: 'Starten Sie das Skript oder das Element erst, nachdem der Besucher zugestimmt hat.',
     delete: 'Löschen Sie diese Cookies, wenn der Besucher ablehnt, und schreiben Sie sie nicht erneut.',
     banner:
-      'Ändern Sie das Banner: Ablehnen muss so einfach sein wie Zustimmen, nichts ist vorausgewählt, und die Antwort lässt sich später ändern.',
+      'Ändern Sie das Banner: Ablehnen muss so einfach sein wie Zustimmen, nichts ist vorausgewählt, und die Antwort lässt ' +
+      'sich später ändern.',
     shorten: 'Passen Sie die Lebensdauer an.',
     declare: 'Berichtigen Sie die Liste der Cookies oder die Cookies selbst.',
     code: 'Lassen Sie das Skript berichtigen. Der technische Teil nennt die Zeile.',

@@ -29,7 +29,8 @@ export const es: OwnerTexts = {
     wait: 'Inicie el script o el elemento solo después de que el visitante acepte.',
     delete: 'Borre estas cookies cuando el visitante rechace y no vuelva a escribirlas.',
     banner:
-      'Cambie el aviso: rechazar debe ser tan fácil como aceptar, nada está marcado de antemano y la respuesta se puede cambiar después.',
+      'Cambie el aviso: rechazar debe ser tan fácil como aceptar, nada está marcado de antemano y la respuesta se puede ' +
+      'cambiar después.',
     shorten: 'Ajuste la duración.',
     declare: 'Corrija la lista de cookies o las propias cookies.',
     code: 'Haga corregir el script. La parte técnica indica la línea.',

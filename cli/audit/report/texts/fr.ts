@@ -8,7 +8,8 @@ export const fr: OwnerTexts = {
   broken: '{site} ne tient pas ses engagements en matière de vie privée.',
   kept: '{site} tient ses engagements en matière de vie privée : aucune infraction n’a été trouvée.',
   attention:
-    '{site} tient ses engagements en matière de vie privée, pour autant que ce soit certain. Les avertissements demandent une décision.',
+    '{site} tient ses engagements en matière de vie privée, pour autant que ce soit certain. Les avertissements demandent ' +
+    'une décision.',
   onlyKnown: 'Aucune nouvelle infraction n’a été trouvée sur {site}.',
   unknown: 'Il n’a pas été possible de savoir si {site} tient ses engagements en matière de vie privée.',
   notAllJudged: 'Tout n’a pas pu être jugé. Les raisons et les étapes suivantes figurent dans la partie technique.',
@@ -30,7 +31,8 @@ export const fr: OwnerTexts = {
     wait: 'Ne lancez le script ou l’élément qu’après l’accord du visiteur.',
     delete: 'Supprimez ces cookies lorsque le visiteur refuse, et ne les écrivez plus.',
     banner:
-      'Modifiez la bannière : refuser doit être aussi simple qu’accepter, rien n’est coché d’avance et la réponse peut être changée plus tard.',
+      'Modifiez la bannière : refuser doit être aussi simple qu’accepter, rien n’est coché d’avance et la réponse peut ' +
+      'être changée plus tard.',
     shorten: 'Adaptez la durée de vie.',
     declare: 'Corrigez la liste des cookies ou les cookies eux-mêmes.',
     code: 'Faites corriger le script. La partie technique indique la ligne.',

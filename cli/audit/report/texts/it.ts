@@ -29,7 +29,8 @@ export const it: OwnerTexts = {
     wait: 'Avviate lo script o l’elemento solo dopo il consenso del visitatore.',
     delete: 'Eliminate questi cookie quando il visitatore rifiuta e non riscriveteli.',
     banner:
-      'Cambiate il banner: rifiutare deve essere facile quanto accettare, nulla è preselezionato e la risposta si può cambiare in seguito.',
+      'Cambiate il banner: rifiutare deve essere facile quanto accettare, nulla è preselezionato e la risposta si può ' +
+      'cambiare in seguito.',
     shorten: 'Adeguate la durata.',
     declare: 'Correggete l’elenco dei cookie o i cookie stessi.',
     code: 'Fate correggere lo script. La parte tecnica indica la riga.',

@@ -29,7 +29,8 @@ export const nl: OwnerTexts = {
     wait: 'Start het script of het element pas nadat de bezoeker toestemming heeft gegeven.',
     delete: 'Verwijder deze cookies wanneer de bezoeker weigert, en schrijf ze niet opnieuw.',
     banner:
-      'Pas de banner aan: weigeren moet even makkelijk zijn als toestemmen, niets is vooraf gekozen en het antwoord kan later worden gewijzigd.',
+      'Pas de banner aan: weigeren moet even makkelijk zijn als toestemmen, niets is vooraf gekozen en het antwoord kan ' +
+      'later worden gewijzigd.',
     shorten: 'Pas de levensduur aan.',
     declare: 'Verbeter de lijst van cookies of de cookies zelf.',
     code: 'Laat het script verbeteren. Het technische deel noemt de regel.',

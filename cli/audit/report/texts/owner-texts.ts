@@ -1,6 +1,9 @@
 import type { Level, StepKind } from '../steps.ts';
 
-/** Texts of the report's first page in one language. `{name}` stands for a value. Numbers follow their noun, so that no text has a plural. */
+/**
+ * Texts of the report's first page in one language. `{name}` stands for a value. Numbers follow their noun, so that no text has a
+ * plural.
+ */
 export interface OwnerTexts {
   readonly title: string;
   readonly forClient: string;

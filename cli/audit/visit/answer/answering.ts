@@ -56,8 +56,8 @@ export function createAnswering(parts: AnsweringParts) {
 const consentLifetimeMs = 2_592_000_000;
 
 /**
- * Stores the answer's cookie for a page without the control (no banner, or one without decline), so that the audit can observe the
- * effect of the answer (our choice).
+ * Stores the answer's cookie for a page without the control (no banner, or one without decline), so that the audit can observe
+ * the effect of the answer (our choice).
  */
 async function storeConsentCookie(profile: Profile, choice: Answer['choice'], url: string): Promise<void> {
   const value = choice === 'accept' ? 'true' : 'false';

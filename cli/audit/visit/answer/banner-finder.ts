@@ -19,7 +19,10 @@ export type BannerFinder = ReturnType<typeof createBannerFinder>;
 export function createBannerFinder(tab: Tab, watch: Watch) {
   const frames = createBannerFrames(tab, watch);
 
-  /** Returns the first result of a search: without the closed shadow roots of the frame, which take longer to list, then with them. */
+  /**
+   * Returns the first result of a search: without the closed shadow roots of the frame, which take longer to list, then with
+   * them.
+   */
   async function search<Found>(frame: BannerFrame, parts: BannerParts | null, by: (closed: string[]) => Promise<Found | null>) {
     const found = await by([]);
     if (found || parts !== null) return found;

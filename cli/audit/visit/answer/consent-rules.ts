@@ -31,11 +31,14 @@ const nameControls = 'name its controls with --banner-accept and --banner-declin
 export const unanswered = {
   noBanner: `no cookie banner was found on it: if it has one, ${nameControls}`,
   notUnderstood: (sign: string, hasRules: boolean) =>
-    `it may have a cookie banner that was not understood (banner-not-understood): ${sign}; ${nameControls}${hasRules ? '' : `, or install ${consentRulesPackage}`}`,
+    `it may have a cookie banner that was not understood (banner-not-understood): ${sign}; ` +
+    `${nameControls}${hasRules ? '' : `, or install ${consentRulesPackage}`}`,
   payOrConsent: (control: string) =>
     `the only refusal of its cookie banner costs money, and is never pressed (pay-or-consent): “${control}”`,
   noAccept: `its cookie banner has no control that accepts: if there is one, ${nameControls}`,
-  noDecline: `its cookie banner has no control that declines, neither at once nor behind its settings: if there is one, ${nameControls}`,
+  noDecline:
+    'its cookie banner has no control that declines, neither at once nor behind its settings: if there is one, ' +
+    `${nameControls}`,
   noControl: 'the named controls of its cookie banner (--banner-accept, --banner-decline) cannot be seen',
   neverSeen:
     'the rules report an answer, but its cookie banner was never seen and nothing was stored, so the answer counts as not given',
@@ -43,7 +46,9 @@ export const unanswered = {
   notReopened: (control: string) => `a press of “${control}” does not show its cookie settings again`,
   notVerified: 'the next visit, which would show whether the answer was kept, could not be made',
   stays: (control: string | undefined) =>
-    `its cookie banner stays open after ${control === undefined ? 'the answer' : `a press of “${control}”`}, so the answer counts as not given`,
+    `its cookie banner stays open after ${control === undefined ? 'the answer' : `a press of “${control}”`}, so the answer ` +
+    'counts as not given',
   notStored: (control: string | undefined) =>
-    `${control === undefined ? 'the answer' : `a press of “${control}”`} closes its cookie banner but stores nothing, and the next visit asks again, so the answer counts as not given`,
+    `${control === undefined ? 'the answer' : `a press of “${control}”`} closes its cookie banner but stores nothing, and ` +
+    'the next visit asks again, so the answer counts as not given',
 } as const;

@@ -10,8 +10,8 @@ import { answerByControls } from './page-controls.ts';
 import { readStored } from './press-control.ts';
 
 /**
- * Returns a function that answers a banner of another platform, where this platform's cookie has no effect: by the page's controls, or by
- * the rules. It rejects with the reason why a banner cannot be answered.
+ * Returns a function that answers a banner of another platform, where this platform's cookie has no effect: by the page's
+ * controls, or by the rules. It rejects with the reason why a banner cannot be answered.
  */
 export function createForeignAnswering({ time, tab, watch, finder, options, onSettings }: AnsweringParts) {
   return async function answerForeign(

@@ -32,7 +32,9 @@ export async function answerByRules(
   choice: Answer['choice'],
   { pass, waitMs }: { readonly pass: Pass; readonly waitMs: number },
 ): Promise<RulesAnswer | null> {
-  const source = `{const module={exports:{}};((module,exports)=>{${module}\n})(module,module.exports);(${detectByRules})(module.exports,${JSON.stringify(bindingName)},${rules})}`;
+  const source =
+    '{const ' +
+    `module={exports:{}};((module,exports)=>{${module}\n})(module,module.exports);(${detectByRules})(module.exports,${JSON.stringify(bindingName)},${rules})}`;
   const worlds = await Promise.all(sessions.map((session) => openWorld(session, source).catch(() => null)));
   const open = worlds.filter((world) => world !== null);
   const step = async () => {

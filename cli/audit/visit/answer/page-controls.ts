@@ -22,9 +22,9 @@ const stepMs = 250;
 const reactionMs = { control: 3000, settings: 10_000 } as const;
 
 /**
- * Answers a banner with its own controls. Without a control for the answer on the first layer, its settings are opened, and answered
- * there, or its choices are switched and stored. `onSettings` is called when they are open. Returns null when the banner has no such
- * control.
+ * Answers a banner with its own controls. Without a control for the answer on the first layer, its settings are opened, and
+ * answered there, or its choices are switched and stored. `onSettings` is called when they are open. Returns null when the banner
+ * has no such control.
  */
 export async function answerByControls(
   pressing: Pressing,
@@ -96,7 +96,9 @@ function nextControl(
   return (choice === 'accept' ? accepts : declines)[0]?.index ?? null;
 }
 
-/** Switches every choice on or off, also those on other tabs, such as that of legitimate interests. Returns as `switchChoices`. */
+/**
+ * Switches every choice on or off, also those on other tabs, such as that of legitimate interests. Returns as `switchChoices`.
+ */
 async function switchAllTabs(
   pressing: Pressing,
   banner: LocatedBanner,

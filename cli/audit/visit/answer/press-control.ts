@@ -44,8 +44,8 @@ export async function readStored(finder: BannerFinder): Promise<string[]> {
 }
 
 /**
- * Presses a control with the mouse, at a point where it is on top. A control that stays covered is pressed with the keyboard, or by
- * script. Returns null for a control that cannot be seen any more.
+ * Presses a control with the mouse, at a point where it is on top. A control that stays covered is pressed with the keyboard, or
+ * by script. Returns null for a control that cannot be seen any more.
  */
 export async function pressControl(
   { time, tab, finder, profile }: Pressing,

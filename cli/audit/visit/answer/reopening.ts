@@ -22,7 +22,8 @@ const subjects = [
 
 /** Beginnings of words for settings, and for changing and withdrawing, in the same languages. */
 const actions = [
-  'setting|preference|choice|option|manage|change|custom|revoke|withdraw|update|center|centre|do not sell|einstellung|verwalt|ändern',
+  'setting|preference|choice|option|manage|change|custom|revoke|withdraw|update|center|centre|do not ' +
+    'sell|einstellung|verwalt|ändern',
   'anpass|widerruf|paramètre|réglage|gérer|gestion|préférence|modifier|retirer|ajuste|configura|preferencia|gestionar|cambiar|revocar',
   'impostazion|preferenz|gestisci|revoca|instelling|voorkeur|beheer|wijzig|intrek|definições|preferência|gerir|gerenciar|alterar',
   'inställning|hantera|ändra|återkalla|indstilling|administrer|innstilling|endre|asetu|hallin|hallitse|ustawieni|preferencj|zarządzaj|zmień',
@@ -46,11 +47,13 @@ const signs: ReopeningSigns = {
   ].join('|'),
   selectors: [
     '[data-ss-consent-open],#ot-sdk-btn,.ot-sdk-show-settings,.optanon-show-settings,#ot-sdk-btn-floating,.ot-floating-button',
-    '#CookiebotWidget,.cky-btn-revisit,.cky-btn-revisit-wrapper,.cky-banner-element,.cmplz-manage-consent,#cmplz-manage-consent button',
+    '#CookiebotWidget,.cky-btn-revisit,.cky-btn-revisit-wrapper,.cky-banner-element,.cmplz-manage-consent,#cmplz-manage-consent ' +
+      'button',
     '#tarteaucitronIcon,#tarteaucitronManager,.termly-display-preferences,.iubenda-cs-preferences-link,.iubenda-tp-btn',
     '#usercentrics-cmp-ui [data-action=privacy],#uc-privacy-button,[data-testid=uc-privacy-button],.osano-cm-widget,.cc-revoke',
     '.brlbs-btn-cookie-preference,.borlabs-cookie-preference,#BorlabsCookieWidget,#qc-cmp2-persistent-link,.qc-cmp2-persistent-link',
-    '#teconsent a,#teconsent button,.cmpboxrecall,.cmpboxrecalllink,#axeptio_main_button,#ccc-icon,.ch2-icon,.coi-consent-banner__icon',
+    '#teconsent a,#teconsent ' +
+      'button,.cmpboxrecall,.cmpboxrecalllink,#axeptio_main_button,#ccc-icon,.ch2-icon,.coi-consent-banner__icon',
     '#cookiescript_badge,.cookiefirst-floating-button,[data-cc=show-preferencesModal],[data-cc=c-settings],.fc-consent-link',
   ].join(),
 };
@@ -71,8 +74,8 @@ interface ReopeningParts {
 }
 
 /**
- * Presses the control that shows the settings of a banner again, as a visitor who changes an answer. Returns the page with its banner.
- * Throws SkippedError where there is no such control, or it shows nothing.
+ * Presses the control that shows the settings of a banner again, as a visitor who changes an answer. Returns the page with its
+ * banner. Throws SkippedError where there is no such control, or it shows nothing.
  */
 export async function reopenSettings({ tab, time, finder, options }: ReopeningParts, seen: SeenPage): Promise<SeenPage> {
   const place = await inTime(tab.evaluate('reopeningPlace', signs), waitMs('findReopening'), 'reading the page').catch(

@@ -2,8 +2,8 @@
 export const auditRoles = ['10', '3', 'none'] as const;
 
 /**
- * Returns a script that adds a signed-in visitor with this role to every page context of the page, because the server writes those
- * keys for signed-in visitors only: site#signed-in.
+ * Returns a script that adds a signed-in visitor with this role to every page context of the page, because the server writes
+ * those keys for signed-in visitors only: site#signed-in.
  */
 export const roleScript = (role: string): string => `(${signIn})(${JSON.stringify(role)});`;
 

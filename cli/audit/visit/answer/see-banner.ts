@@ -29,9 +29,13 @@ interface Looking {
   moveAbout(): Promise<void>;
 }
 
-/** Times at which a page of another platform is searched for a banner after the first look. Late banners are drawn within 10 s. */
+/**
+ * Times at which a page of another platform is searched for a banner after the first look. Late banners are drawn within 10 s.
+ */
 const foreignLooksMs = [3500, 7000, 12_000];
-/** Time after the visitor's moves for a banner that waits for them, and times of the looks for one that comes later than others. */
+/**
+ * Time after the visitor's moves for a banner that waits for them, and times of the looks for one that comes later than others.
+ */
 const afterMovesLookMs = 1500;
 const lateLooksMs = [20_000, 30_000];
 /** Time for a banner to slide or fade in. */

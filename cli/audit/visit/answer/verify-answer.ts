@@ -5,7 +5,9 @@ import type { PressMoment } from './press-control.ts';
 /** Words in the path or the body of a request that stores an answer on a server. */
 const consentRequest = /consent|cookie|gdpr|dsgvo|privacy|\bcmp\b|tcf|opt-?(in|out)|accept|reject|decline|choice|preference/i;
 
-/** Whether something was stored since an answer: a cookie, an item of the page's storage, a database, or a request that says so. */
+/**
+ * Whether something was stored since an answer: a cookie, an item of the page's storage, a database, or a request that says so.
+ */
 export function isStored(
   watch: Pick<Watch, 'events' | 'traffic'>,
   { jar, stored, atMs }: Pick<PressMoment, 'jar' | 'stored' | 'atMs'>,

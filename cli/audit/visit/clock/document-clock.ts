@@ -17,8 +17,8 @@ export interface DocumentClock {
   /** Marks its budget as used up. */
   stop(): void;
   /**
-   * Returns the real time since the document's time last changed; 0 while the document is too busy to respond. Requests the document's
-   * time for the next call.
+   * Returns the real time since the document's time last changed; 0 while the document is too busy to respond. Requests the
+   * document's time for the next call.
    */
   stalledMs(): number;
 }

@@ -4,8 +4,8 @@ import type { Traffic } from '../traffic/traffic.ts';
 import { type ClockPolicy, type DocumentClock, documentClock } from './document-clock.ts';
 
 /**
- * Clock of a page and its frames. It runs only during `pass`, as fast as the machine allows, without real waits for timers. It stops
- * while a fetch is pending, so that timers do not overtake a slow response.
+ * Clock of a page and its frames. It runs only during `pass`, as fast as the machine allows, without real waits for timers. It
+ * stops while a fetch is pending, so that timers do not overtake a slow response.
  */
 export interface PageClock {
   /** Adds a document's session to the clock. */
@@ -34,7 +34,8 @@ export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'
     onStop();
   };
   /**
-   * Starts a clock, unless that of another document of its process runs: a process with two budgets stops at the end of the first.
+   * Starts a clock, unless that of another document of its process runs: a process with two budgets stops at the end of the
+   * first.
    */
   const run = (clock: DocumentClock) => {
     if (![...clocks].some((other) => other !== clock && other.isRunning() && other.sharesProcessWith(clock)))

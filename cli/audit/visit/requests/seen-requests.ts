@@ -18,8 +18,8 @@ export interface ReadOptions {
 type Event = Watch['events'][number];
 
 /**
- * Returns what a visit has sent: the requests that the browser reported, in order, then what the page sent while it was left, which
- * only the watcher reports.
+ * Returns what a visit has sent: the requests that the browser reported, in order, then what the page sent while it was left,
+ * which only the watcher reports.
  */
 export function seenRequests({ traffic, events }: Pick<Watch, 'traffic' | 'events'>, options: ReadOptions): Request[] {
   const requests = traffic.requests.map((seen) => observedRequest(seen, traffic.headersOf(seen), options));

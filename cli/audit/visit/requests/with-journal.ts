@@ -6,8 +6,9 @@ import { isApi } from './call-fields.ts';
 import { cutBody, isAfter, type ReadOptions } from './seen-requests.ts';
 
 /**
- * Returns the requests with the /api calls of the platform's journal: a request that arrived has the data of its entry, one that did not
- * is no call, and an entry without a request is a request of its own. The script that sent each is the one that the browser reported.
+ * Returns the requests with the /api calls of the platform's journal: a request that arrived has the data of its entry, one that
+ * did not is no call, and an entry without a request is a request of its own. The script that sent each is the one that the
+ * browser reported.
  */
 export function withJournal(
   requests: readonly Request[],

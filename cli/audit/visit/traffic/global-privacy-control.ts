@@ -2,8 +2,8 @@ import { type DevtoolsSession, sendOnly } from '../../browser/devtools.ts';
 
 /**
  * Makes a target send Global Privacy Control, the browser's signal against the sale and sharing of personal data: the header
- * `Sec-GPC: 1` with each request, and `navigator.globalPrivacyControl` in each document and worker, before their scripts. The caller
- * sends the commands before the target runs. The file of a service worker is fetched without the header.
+ * `Sec-GPC: 1` with each request, and `navigator.globalPrivacyControl` in each document and worker, before their scripts. The
+ * caller sends the commands before the target runs. The file of a service worker is fetched without the header.
  */
 export function sendPrivacyControl(session: DevtoolsSession, isDocument: boolean): void {
   sendOnly(session, 'Network.setExtraHTTPHeaders', { headers: { 'Sec-GPC': '1' } });

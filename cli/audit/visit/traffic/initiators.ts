@@ -17,8 +17,8 @@ export function scriptInitiator(via: string, frames: readonly StackPlace[]): Scr
 }
 
 /**
- * Returns the initiator of a request: the innermost frame of its script, or the line of the markup that requests it, as the browser
- * reports it; null without both.
+ * Returns the initiator of a request: the innermost frame of its script, or the line of the markup that requests it, as the
+ * browser reports it; null without both.
  */
 export function requestInitiator(
   via: string,

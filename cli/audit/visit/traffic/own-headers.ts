@@ -7,8 +7,9 @@ export interface OwnHeaders {
 }
 
 /**
- * Adds the headers to requests of a session's target to the origins. A target is a page with its frames and workers, a frame in another
- * process, or a shared or service worker. Each hop of a redirect is checked separately. WebSocket handshakes do not get the headers.
+ * Adds the headers to requests of a session's target to the origins. A target is a page with its frames and workers, a frame in
+ * another process, or a shared or service worker. Each hop of a redirect is checked separately. WebSocket handshakes do not get
+ * the headers.
  */
 export function addOwnHeaders(session: DevtoolsSession, { headers, origins }: OwnHeaders): void {
   if (Object.keys(headers).length === 0) return;

@@ -26,7 +26,9 @@ const maxSourceChars = 4_000_000;
 const stackFrame = /\(([^()\s]+):(\d+):(\d+)\)$/;
 const consentCall = /\bgtag\s*\(\s*(['"`])consent\1\s*,\s*(['"`])(default|update)\2/g;
 
-/** Reads the documents and the scripts that acted, as the browser received them. Must run before the page is left; never rejects. */
+/**
+ * Reads the documents and the scripts that acted, as the browser received them. Must run before the page is left; never rejects.
+ */
 export async function readSources({ events, traffic }: Observations): Promise<Sources> {
   const received = traffic.requests.filter(({ type }) => type === 'Document' || type === 'Script');
   const documents = received.filter(({ type }) => type === 'Document').map(({ url }) => url);

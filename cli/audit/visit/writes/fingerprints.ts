@@ -28,9 +28,9 @@ const namedLike =
   /[?&{,\s"'](fp|fpid|fprint|finger_?print(_?id|_?hash)?|hash|canvas(_?(hash|fp|id))?|webgl(_?(hash|fp))?|audio(_?(hash|fp))?|fonts?(_?hash)?|visitor_?id|device_?(id|hash)|murmur)["']?\s*[=:]\s*["']?-?(?=[\w.-]{0,64}\d)[\w.+/%-]{4,}/i;
 
 /**
- * Returns the uses of interfaces that can identify a device. Uses that are common in charts and games are left out, unless their result is
- * sent. A result counts as sent when a later request has it or one of its hashes, or when the script that read it sends a value that is
- * like a hash.
+ * Returns the uses of interfaces that can identify a device. Uses that are common in charts and games are left out, unless their
+ * result is sent. A result counts as sent when a later request has it or one of its hashes, or when the script that read it sends
+ * a value that is like a hash.
  */
 export function fingerprintsOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): FingerprintUse[] {
   const events = watch.events.filter(({ kind }) => kind === 'fingerprint');

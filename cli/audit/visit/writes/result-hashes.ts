@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns texts that show that a result was sent: the result itself, and its hashes as scripts for fingerprints compute them: MD5, SHA-1,
- * SHA-256, and numbers of 32 bits by Java’s string hash, DJB2, FNV-1a, CRC-32 and MurmurHash3.
+ * Returns texts that show that a result was sent: the result itself, and its hashes as scripts for fingerprints compute them:
+ * MD5, SHA-1, SHA-256, and numbers of 32 bits by Java’s string hash, DJB2, FNV-1a, CRC-32 and MurmurHash3.
  */
 export function tracesOf(result: string): { readonly parts: readonly string[]; readonly tokens: ReadonlySet<string> } {
   const bare = result.replace(/^data:[\w/+-]+;base64,/, '');

@@ -75,8 +75,8 @@ function observedWrites(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: 
 }
 
 /**
- * Returns a function that tells whether a written cookie is in no jar although nothing removed it. What a response to a request without
- * credentials sets, such as one for a web font, is not stored, and DevTools does not report that.
+ * Returns a function that tells whether a written cookie is in no jar although nothing removed it. What a response to a request
+ * without credentials sets, such as one for a web font, is not stored, and DevTools does not report that.
  */
 function missingIn(writes: readonly ObservedWrite[], jarAfter: readonly JarCookie[]): (write: ObservedWrite) => boolean {
   const endedAtMs = Date.now();
@@ -91,8 +91,8 @@ function missingIn(writes: readonly ObservedWrite[], jarAfter: readonly JarCooki
 }
 
 /**
- * Returns the cookies at the end without an observed write, on hosts that responded to shared workers. The browser does not report
- * which response set them: the last one counts as the initiator, and the line is unknown.
+ * Returns the cookies at the end without an observed write, on hosts that responded to shared workers. The browser does not
+ * report which response set them: the last one counts as the initiator, and the line is unknown.
  */
 function unattributedWrites(
   { responsesWithHiddenCookies }: Pick<Traffic, 'responsesWithHiddenCookies'>,

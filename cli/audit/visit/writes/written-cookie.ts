@@ -15,8 +15,8 @@ export interface WrittenCookie {
 }
 
 /**
- * Parses a cookie line that was written at `atMs`. Browsers cap stored lifetimes, so only the line has a lifetime of two years. Never
- * throws; unknown attributes are ignored.
+ * Parses a cookie line that was written at `atMs`. Browsers cap stored lifetimes, so only the line has a lifetime of two years.
+ * Never throws; unknown attributes are ignored.
  */
 export function parseWrittenCookie(line: string, atMs: number): WrittenCookie {
   const { name, value = '', domain = '', path = '', maxAge, expires } = parseSetCookie(line, { decode: (text) => text });

@@ -10,7 +10,8 @@ export const texts: StoreTexts = {
   productForm: {
     unreadable: 'Das Formular dieses Produkts kann nicht angezeigt werden. Sie können das Produkt ohne Formular kaufen.',
     failed:
-      'Das Formular dieses Produkts konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      'Das Formular dieses Produkts konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es ' +
+      'noch einmal.',
   },
   account: {
     title: 'Konto',

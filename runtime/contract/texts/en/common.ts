@@ -1,6 +1,7 @@
 /**
- * The texts of every page in English, by topic. Chunks import the topic that they show. Sentences that the platform fixes (`constants.ts`) are
- * included by reference. A text that is added here and missing in another language does not compile (`texts.ts`). site#fixed-sentences
+ * The texts of every page in English, by topic. Chunks import the topic that they show. Sentences that the platform fixes
+ * (`constants.ts`) are included by reference. A text that is added here and missing in another language does not compile
+ * (`texts.ts`). site#fixed-sentences
  */
 import { dataLayerMessages } from '../../calls/constants.ts';
 import { bannerTexts } from '../../consent/constants.ts';

@@ -3,7 +3,9 @@ import { animationLimits } from '../../../contract/site/constants.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import { type Effect, fade, motionTiming, scale, unroll } from '../effects.ts';
 
-/** A class that a page may set on its root: it hides the first blocks until they animate (runtime/features/animations/README.md). */
+/**
+ * A class that a page may set on its root: it hides the first blocks until they animate (runtime/features/animations/README.md).
+ */
 const earlyClass = 'ss-motion';
 
 /** Returns the keyframes for the block's class `block-animation-<name>`; a name other than expand and scale fades. */
@@ -22,8 +24,8 @@ const begin = (element: Element) => {
 };
 
 /**
- * Animates a block once, when half of it is in view. Hides a block only out of view, so that blocks in view stay visible when this script
- * arrives, unless the page itself has hidden them. Focus and printing show hidden blocks. site#block-animations
+ * Animates a block once, when half of it is in view. Hides a block only out of view, so that blocks in view stay visible when
+ * this script arrives, unless the page itself has hidden them. Focus and printing show hidden blocks. site#block-animations
  */
 export const mount: Mountable['mount'] = (element) => {
   if (prefersLessMotion(window) || !('IntersectionObserver' in window && 'animate' in element)) return { dispose() {} };
@@ -73,7 +75,10 @@ function start(): IntersectionObserver {
   );
 }
 
-/** Returns whether half of the element is in view; an element that is too tall for that counts from its first intersection. site#block-animations */
+/**
+ * Returns whether half of the element is in view; an element that is too tall for that counts from its first intersection.
+ * site#block-animations
+ */
 export function isHalfVisible(
   seen: Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio'>,
   heightPx: number,

@@ -9,7 +9,9 @@ import calendarStyles from '../calendar.css';
 import { dayIn, supportedTimeZone } from '../days.ts';
 import { readEvents } from '../read-events.ts';
 
-/** A calendar of the events that the platform renders for the block, by days of the site's time zone. `commerce#calendar-events` */
+/**
+ * A calendar of the events that the platform renders for the block, by days of the site's time zone. `commerce#calendar-events`
+ */
 export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
   const { renderWidget, widgetRequest } = await page.chunks.load('widgets');
   const request = widgetRequest(block);

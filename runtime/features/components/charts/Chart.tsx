@@ -1,4 +1,7 @@
-/** A chart with its legend, and the same numbers as a table for screen readers. Rendered at build time; items, columns and rows are copied. */
+/**
+ * A chart with its legend, and the same numbers as a table for screen readers. Rendered at build time; items, columns and rows
+ * are copied.
+ */
 export const Chart = () => (
   <figure className="ss-chart">
     <figcaption data-part="caption" />

@@ -18,9 +18,9 @@ const maxSeries = 8;
 const maxValue = 1e15;
 
 /**
- * Returns the chart that the JSON of a block describes; null where it has no numbers. The type is the number or the name of a variant in
- * `variant`, `type` or `chartType`. The table is in `data` or `chartData`: rows (the first one has names, the first field of each a label), text
- * of such rows with commas or tabs, or `{labels, datasets: [{label, data}]}`. site#charts
+ * Returns the chart that the JSON of a block describes; null where it has no numbers. The type is the number or the name of a
+ * variant in `variant`, `type` or `chartType`. The table is in `data` or `chartData`: rows (the first one has names, the first
+ * field of each a label), text of such rows with commas or tabs, or `{labels, datasets: [{label, data}]}`. site#charts
  */
 export function readChart(input: unknown): ChartData | null {
   const block = readFields(input);

@@ -3,8 +3,8 @@ import type { Mounted } from '../../../page/mountable.ts';
 import { parseProps } from '../parse-props.ts';
 
 /**
- * A background that is drawn from settings and has no picture: a gradient of its two colours, without the shapes and the motion of the
- * platform's drawings. site#background-effects
+ * A background that is drawn from settings and has no picture: a gradient of its two colours, without the shapes and the motion
+ * of the platform's drawings. site#background-effects
  */
 export function mount(element: HTMLElement): Mounted {
   const canvas = element.querySelector<HTMLElement>('.background-fx-canvas') ?? element;

@@ -10,7 +10,9 @@ const heightRatio = 1 + 2 * travelRatio;
 /** A percentage of the picture's height covers a section of any height. */
 const moveBy = (ratio: number): string => `translate3d(0,${(100 * (ratio - travelRatio)) / heightRatio}%,0)`;
 
-/** The picture of a section with an effect; only Parallax moves, and not for visitors with reduced motion. site#background-effects */
+/**
+ * The picture of a section with an effect; only Parallax moves, and not for visitors with reduced motion. site#background-effects
+ */
 export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const image = element.querySelector<HTMLImageElement>('img');
   if (!image) return { dispose() {} };
@@ -23,8 +25,11 @@ export async function mount(element: HTMLElement, page: Page): Promise<Mounted> 
 function moveSlower(element: HTMLElement, image: HTMLImageElement): () => void {
   const before = [element.style.cssText, image.style.cssText] as const;
   element.style.overflow = 'hidden';
-  // Its upper edge stays where the page had it, and the transform moves it: any other move of the box would count as a layout shift.
-  image.style.cssText += `;position:absolute;left:0;top:0;width:100%;height:${100 * heightRatio}%;max-height:none;object-fit:cover;transform:${moveBy(0)}`;
+  // Its upper edge stays where the page had it, and the transform moves it: any other move of the box would count as a layout
+  // shift.
+  image.style.cssText +=
+    `;position:absolute;left:0;top:0;width:100%;height:${100 * heightRatio}%;` +
+    `max-height:none;object-fit:cover;transform:${moveBy(0)}`;
   let frame = 0;
   const draw = (): void => {
     frame = 0;

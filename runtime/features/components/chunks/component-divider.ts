@@ -5,8 +5,8 @@ import { parseProps } from '../parse-props.ts';
 import { dividerPath } from '../sections/divider-path.ts';
 
 /**
- * Draws the lower edge of a section, whose clip path is empty in the server's HTML. The divider is part of the section's height, and the next
- * section is under it. site#section-divider
+ * Draws the lower edge of a section, whose clip path is empty in the server's HTML. The divider is part of the section's height,
+ * and the next section is under it. site#section-divider
  */
 export function mount(border: HTMLElement): Mounted {
   const section = border.closest<HTMLElement>('section');

@@ -11,8 +11,8 @@ import { buildStaticView } from '../../../ui/dom/view.ts';
 import { view } from '../forms/FormLightbox.tsx?static';
 
 /**
- * A form that a button opens over the page (`.lightbox-handle-wrapper` beside a hidden `.form-wrapper`). A button with the attribute `onclick`
- * is left to the page.
+ * A form that a button opens over the page (`.lightbox-handle-wrapper` beside a hidden `.form-wrapper`). A button with the
+ * attribute `onclick` is left to the page.
  */
 export function mount(handleBox: HTMLElement, page: Page): Mounted {
   const handle = handleBox.querySelector<HTMLElement>('.lightbox-handle,button,a');

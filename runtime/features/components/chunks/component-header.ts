@@ -7,7 +7,10 @@ import styles from '../header/header.css';
 import { openMenu } from '../header/menu.ts';
 import { stickHeader } from '../header/sticky.ts';
 
-/** The header of 7.1. The page's CSS draws it; a page without such CSS gets plain styles. site#header-menu, site#header-folders, site#header-sticky */
+/**
+ * The header of 7.1. The page's CSS draws it; a page without such CSS gets plain styles. site#header-menu, site#header-folders,
+ * site#header-sticky
+ */
 export function mount(header: HTMLElement): Mounted {
   const disposers = [adoptStyles(document, styles), openMenu(header), openFolders(header), stickHeader(header)];
   header.style.setProperty('--ss-page-colour', pageColour(document));

@@ -8,9 +8,9 @@ import { parseProps } from '../parse-props.ts';
 const drawMs = 800;
 
 /**
- * A text with a line that its block's `TextAttributes-props` describe. The line is a background of the text, so that it breaks with the lines
- * and moves nothing. `strikethrough` lies in the middle, `highlight` and `marker` behind the letters; other shapes are underlines.
- * site#text-highlight
+ * A text with a line that its block's `TextAttributes-props` describe. The line is a background of the text, so that it breaks
+ * with the lines and moves nothing. `strikethrough` lies in the middle, `highlight` and `marker` behind the letters; other shapes
+ * are underlines. site#text-highlight
  */
 export function mount(text: HTMLElement): Mounted {
   const block = text.closest('.sqs-block') ?? document;
@@ -28,7 +28,9 @@ export function mount(text: HTMLElement): Mounted {
   const height = isBehind ? '85%' : `${unit === 'px' ? Math.max(1, readNumber(thickness.value) ?? 1) : size}${unit}`;
   const place = isBehind ? '60%' : /strike/i.test(shape) ? '55%' : '95%';
   const before = text.style.cssText;
-  text.style.cssText += `;background:linear-gradient(${colour},${colour}) 0 ${place}/100% ${height} no-repeat;-webkit-box-decoration-break:clone;box-decoration-break:clone`;
+  text.style.cssText +=
+    `;background:linear-gradient(${colour},${colour}) 0 ${place}/100% ${height} ` +
+    'no-repeat;-webkit-box-decoration-break:clone;box-decoration-break:clone';
 
   let run: Animation | undefined;
   const draws = readFlag(props.isAnimationEnabled) && !prefersLessMotion(window);

@@ -6,7 +6,10 @@ import { loadPictures } from '../lists/load-pictures.ts';
 /** Time that an image in view waits for a template that loads its images itself. */
 const templateWaitMs = 500;
 
-/** Loads images that their template does not load, as they come near the view, such as banners of a theme without its bundle. site#left-images */
+/**
+ * Loads images that their template does not load, as they come near the view, such as banners of a theme without its bundle.
+ * site#left-images
+ */
 export async function loadLeft(images: Iterable<HTMLImageElement>, page: Page): Promise<void> {
   const { pageImages } = await page.chunks.load('images');
   const { isDriven } = pageImages(page.clock);

@@ -7,8 +7,8 @@ const activeLabel = 'menu-select-labels--active';
 const activeMenu = 'menu-active';
 
 /**
- * Labels that choose one of several menus, as tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. A block with one menu has no labels.
- * site#menu-tabs
+ * Labels that choose one of several menus, as tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. A block with one menu has no
+ * labels. site#menu-tabs
  */
 export function mount(list: HTMLElement): Mounted {
   const labels = Array.from(list.querySelectorAll<HTMLElement>('.menu-select-labels'));

@@ -7,8 +7,8 @@ import styles from '../header/mobile-folders.css';
 const toggles = '[data-controller-folder-toggle]';
 
 /**
- * Folders in the overlay of an older template: a button opens the panel that it names, a button in the panel leads back. Classes are set in a
- * later task, because the template's own code may toggle them too.
+ * Folders in the overlay of an older template: a button opens the panel that it names, a button in the panel leads back. Classes
+ * are set in a later task, because the template's own code may toggle them too.
  */
 export function mount(menu: HTMLElement, page: Page): Mounted {
   const removeStyles = adoptStyles(document, styles);

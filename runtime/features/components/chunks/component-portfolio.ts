@@ -41,7 +41,10 @@ function setAttributes(element: HTMLElement, names: Fields, tweak: (name: string
   }
 }
 
-/** A portfolio: each title shows its picture, and both lists have the same order. The page's tweaks set attributes of the root. site#portfolio */
+/**
+ * A portfolio: each title shows its picture, and both lists have the same order. The page's tweaks set attributes of the root.
+ * site#portfolio
+ */
 export function mount(element: HTMLElement, page: Page): Mounted {
   const props = readFields(parseProps(element.dataset.props));
   const names = readFields(props.tweaks);

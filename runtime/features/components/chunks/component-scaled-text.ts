@@ -7,8 +7,8 @@ import styles from '../text/scaled-text.css';
 const measuredPx = 100;
 
 /**
- * Text whose widest line fills its column; lines break only where the owner has broken them. The platform's CSS uses the font size of the
- * span only. site#scaled-text
+ * Text whose widest line fills its column; lines break only where the owner has broken them. The platform's CSS uses the font
+ * size of the span only. site#scaled-text
  */
 export function mount(element: HTMLElement): Mounted {
   const text = element.matches('.sqsrte-scaled-text') ? element : element.querySelector<HTMLElement>('.sqsrte-scaled-text');

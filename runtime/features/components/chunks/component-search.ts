@@ -1,6 +1,9 @@
 import type { Mounted } from '../../../page/mountable.ts';
 
-/** A search field without a form; the field of a collection searches that collection. Results are not shown while typing. site#search-field */
+/**
+ * A search field without a form; the field of a collection searches that collection. Results are not shown while typing.
+ * site#search-field
+ */
 export function mount(block: HTMLElement): Mounted {
   const field = block.querySelector<HTMLElement>('.sqs-search-ui-text-input') ?? block;
   const input = field.querySelector<HTMLInputElement>('.search-input');

@@ -13,7 +13,9 @@ import { playSlides } from '../slides/autoplay.ts';
 import styles from '../slides/slides.css';
 import { createTrack } from '../slides/track.ts';
 
-/** From each of these widths of the window a list may show one column more; from the last one, all columns that its owner wants. */
+/**
+ * From each of these widths of the window a list may show one column more; from the last one, all columns that its owner wants.
+ */
 const columnWidthsPx = [576, 992, 1100, 1200];
 
 /** Time for a slide whose owner sets none. */

@@ -5,7 +5,10 @@ import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { keepRelativeTime } from '../../helpers/index.ts';
 
-/** `<time datetime="2026-11-22T10:00:00Z" data-ss-time>`: shows its distance from now, with the exact time as its title. site#relative-time */
+/**
+ * `<time datetime="2026-11-22T10:00:00Z" data-ss-time>`: shows its distance from now, with the exact time as its title.
+ * site#relative-time
+ */
 export function mount(element: HTMLElement, { clock, chunks }: Page): Mounted {
   const written = element.getAttribute('datetime') || element.dataset.ssTime || '';
   const thenMs = Date.parse(written);

@@ -12,7 +12,10 @@ import { readTourDates, type TourDate } from '../tour-dates/read-tour-dates.ts';
 import { view } from '../tour-dates/TourDate.tsx?static';
 import styles from '../tour-dates/tour-dates.css';
 
-/** The dates of the artist `artistId` of the block's data; its `timeframe` chooses past dates, upcoming dates or all. site#tour-dates */
+/**
+ * The dates of the artist `artistId` of the block's data; its `timeframe` chooses past dates, upcoming dates or all.
+ * site#tour-dates
+ */
 export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
   const data = readFields(parseBlockJson(block.dataset.blockJson ?? ''));
   const artist = readText(data.artistId).trim();

@@ -1,4 +1,6 @@
-/** The dialog around a form that a button opens. Rendered at build time. Sites' style sheets use the class names of its content. */
+/**
+ * The dialog around a form that a button opens. Rendered at build time. Sites' style sheets use the class names of its content.
+ */
 export const FormLightbox = () => (
   <dialog className="ss-modal ss-form-lightbox">
     <div className="ss-modal-box">

@@ -5,8 +5,8 @@ import { makePressable } from '../../../ui/dom/pressable.ts';
 const titles = '.header-nav-folder-title';
 
 /**
- * Opens and closes the folders of the desktop navigation. Its two copies get different ids. The returned function undoes everything.
- * site#header-folders
+ * Opens and closes the folders of the desktop navigation. Its two copies get different ids. The returned function undoes
+ * everything. site#header-folders
  */
 export function openFolders(header: HTMLElement): () => void {
   const controller = new AbortController();

@@ -101,8 +101,8 @@ function describe(burgers: readonly HTMLElement[], menu: HTMLElement, isOpen: bo
 }
 
 /**
- * The folders of a menu, each in a panel. A panel inside another one is moved out of it until `dispose`, because the platform's style sheets
- * would hide it with the outer panel.
+ * The folders of a menu, each in a panel. A panel inside another one is moved out of it until `dispose`, because the platform's
+ * style sheets would hide it with the outer panel.
  */
 function createFolders(menu: HTMLElement) {
   const root = menu.querySelector<HTMLElement>('[data-folder=root]');

@@ -1,8 +1,9 @@
 import { watchBox } from '../../../browser/watch-box.ts';
 
 /**
- * Keeps the header in view, or shows it again when the visitor scrolls up, as classes of the body say. Makes room for a header over the page,
- * and writes its height into the properties that pages read. The returned function undoes everything. site#header-sticky
+ * Keeps the header in view, or shows it again when the visitor scrolls up, as classes of the body say. Makes room for a header
+ * over the page, and writes its height into the properties that pages read. The returned function undoes everything.
+ * site#header-sticky
  */
 export function stickHeader(header: HTMLElement): () => void {
   const { documentElement: root, body } = document;

@@ -5,8 +5,8 @@ import type { Page } from '../../../page/page.ts';
 const waiting = 'img[data-src]:not([src])';
 
 /**
- * Loads the images that the component's controller would load, so that they fill their boxes. A box without a height gets the aspect ratio that it
- * names, else that of the image. The browser loads images with a `src` itself.
+ * Loads the images that the component's controller would load, so that they fill their boxes. A box without a height gets the
+ * aspect ratio that it names, else that of the image. The browser loads images with a `src` itself.
  */
 export async function loadPictures(root: HTMLElement, page: Page): Promise<void> {
   const images = Array.from(root.querySelectorAll<HTMLImageElement>(waiting));

@@ -26,7 +26,8 @@ function edgeOf({ type, height: h, isFlipX }: DividerShape): string | null {
 }
 
 /**
- * Returns the clip path of a section in units of its box, and the line along its lower edge. Without a known shape the section stays whole.
+ * Returns the clip path of a section in units of its box, and the line along its lower edge. Without a known shape the section
+ * stays whole.
  */
 export function dividerPath(shape: DividerShape): { readonly clip: string; readonly stroke: string } {
   const edge = edgeOf(shape);

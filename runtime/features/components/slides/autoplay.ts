@@ -14,7 +14,8 @@ export interface SlidesAutoplay {
 }
 
 /**
- * Moves from slide to slide, with a button that stops and starts it; for visitors with reduced motion it starts stopped. site#motion-control
+ * Moves from slide to slide, with a button that stops and starts it; for visitors with reduced motion it starts stopped.
+ * site#motion-control
  * @param isPressed returns whether a pointer holds the slides.
  */
 export function playSlides(

@@ -10,7 +10,9 @@ export interface Track {
   /** Whether all slides are visible at once. */
   readonly fits: boolean;
   isAt(end: 'start' | 'end'): boolean;
-  /** Moves by this number of slides, backwards if it is negative. @param fromPx offset at which a finger has released the slides. */
+  /**
+   * Moves by this number of slides, backwards if it is negative. @param fromPx offset at which a finger has released the slides.
+   */
   move(steps: number, fromPx?: number): void;
   /** Follows a finger at this distance from its start. */
   drag(offsetPx: number): void;

@@ -117,7 +117,8 @@ function build(document: Document, appearance: BannerAppearance): CookieBannerPa
 }
 
 /**
- * Adds the body's classes that style sheets select while a banner is on the page. Returns a function that removes the classes it added.
+ * Adds the body's classes that style sheets select while a banner is on the page. Returns a function that removes the classes it
+ * added.
  */
 function addBodyClasses({ classList, ownerDocument }: HTMLElement, banner: HTMLElement): () => void {
   const isOverDropzone = banner.matches('.TOP') && ownerDocument.querySelector('.sqs-announcement-bar-dropzone') !== null;

@@ -18,7 +18,8 @@ export function stayBelowHeader(banner: HTMLElement): () => void {
     frame = 0;
     const { top, left, right, height } = banner.getBoundingClientRect();
     const style = getComputedStyle(banner);
-    // The place without this translation: the entrance animation moves the banner, and in a body with a transform it scrolls with the page.
+    // The place without this translation: the entrance animation moves the banner, and in a body with a transform it scrolls with
+    // the page.
     const ownTop = top - movedPx - new DOMMatrixReadOnly(style.transform).m42;
     const edge = Number.parseFloat(style.top) || 0;
     let freePx = 0;

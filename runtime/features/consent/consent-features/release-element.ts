@@ -13,8 +13,9 @@ const framed = 'iframe,frame,object,embed';
 
 /**
  * Gives an element its addresses: consent#held-back-frames. A frame is inserted again meanwhile, because a new address for a
- * frame that shows a page adds an entry to the history: https://html.spec.whatwg.org/multipage/iframe-embed-object.html#navigate-an-iframe-or-frame
- * Throws where the page's policy refuses an address.
+ * frame that shows a page adds an entry to the history:
+ * https://html.spec.whatwg.org/multipage/iframe-embed-object.html#navigate-an-iframe-or-frame Throws where the page's policy
+ * refuses an address.
  */
 export function releaseElement(element: HTMLElement): void {
   const { ownerDocument: document, parentElement } = element;

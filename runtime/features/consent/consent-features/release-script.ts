@@ -41,7 +41,8 @@ export function releaseScript(script: HTMLScriptElement, onCopy: (copy: HTMLScri
   // A script without a nonce gets that of the page's scripts, because both are the page's.
   const nonce = script.nonce || document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) copy.nonce = nonce;
-  // A script element that a script creates is async by default: https://html.spec.whatwg.org/multipage/scripting.html#script-force-async
+  // A script element that a script creates is async by default:
+  // https://html.spec.whatwg.org/multipage/scripting.html#script-force-async
   copy.async = isAsync;
   // Handlers that scripts of the page have set on the element that they hold.
   copy.onload ??= script.onload;

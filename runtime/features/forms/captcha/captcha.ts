@@ -20,8 +20,8 @@ export interface Captcha {
 const renderedMark = 'data-captcha-rendered';
 
 /**
- * Renders the site's captcha into the container: forms#captcha-size, forms#captcha-button. Rejects with 'ReCaptcha has not been set
- * up!' if the script defines no library, forms#captcha-missing.
+ * Renders the site's captcha into the container: forms#captcha-size, forms#captcha-button. Rejects with 'ReCaptcha has not been
+ * set up!' if the script defines no library, forms#captcha-missing.
  */
 export async function createCaptcha(container: HTMLElement, page: Page, button: HTMLButtonElement | null): Promise<Captcha> {
   const { ownerDocument: document, clientWidth } = container;

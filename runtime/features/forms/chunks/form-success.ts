@@ -21,7 +21,10 @@ export function fillSuccess(element: HTMLElement, { html, redirect }: SuccessPar
   return readRedirect(redirect, document.location.href);
 }
 
-/** Scripts that were parsed by `innerHTML` do not run, copies of them do: https://developer.mozilla.org/en-US/docs/Web/API/Element/innerHTML */
+/**
+ * Scripts that were parsed by `innerHTML` do not run, copies of them do:
+ * https://developer.mozilla.org/en-US/docs/Web/API/Element/innerHTML
+ */
 function parseWithScripts(html: string, document: Document): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);

@@ -17,8 +17,8 @@ declare module '../../../page/page.ts' {
 /** The service `forms`. */
 export interface Forms {
   /**
-   * Mounts a form of the server, or draws and mounts the form of a `.form-wrapper` that has a form context. Safe to repeat. Rejects
-   * with `BlockSkipped` and the reason for a form that cannot be shown or is not the platform's: forms#broken-context,
+   * Mounts a form of the server, or draws and mounts the form of a `.form-wrapper` that has a form context. Safe to repeat.
+   * Rejects with `BlockSkipped` and the reason for a form that cannot be shown or is not the platform's: forms#broken-context,
    * forms#foreign-forms.
    * @param ids ids that the markup of the form lacks.
    */
@@ -26,8 +26,8 @@ export interface Forms {
   /** Returns the mounted form of a form element, or of an element in or around it; else null. */
   form(element: Element): (MountedForm & Destroyable) | null;
   /**
-   * Draws a product's additional fields (the text of `data-form`) into an element, without a button: forms#additional-fields. Rejects
-   * with `BlockSkipped` for a text that cannot be read.
+   * Draws a product's additional fields (the text of `data-form`) into an element, without a button: forms#additional-fields.
+   * Rejects with `BlockSkipped` for a text that cannot be read.
    * @param values initial values; a form with initial values keeps no draft.
    */
   additionalFields(container: HTMLElement, dataForm: string, values?: Fields): Promise<MountedForm & Destroyable>;

@@ -28,7 +28,8 @@ export function listenToForm(
   const on = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void) => {
     for (const element of [form, ...outside]) element.addEventListener(type, listener as EventListener, { signal });
   };
-  // The text of an unfinished composition is longer than the word: https://developer.mozilla.org/en-US/docs/Web/API/InputEvent/isComposing
+  // The text of an unfinished composition is longer than the word:
+  // https://developer.mozilla.org/en-US/docs/Web/API/InputEvent/isComposing
   const onInput = ({ target, isComposing }: Event & { readonly isComposing?: boolean }) =>
     isComposing || events.onInput(target, fieldAt(target));
 

@@ -24,7 +24,9 @@ export interface MountedForm extends Mounted {
   values(): Promise<FormValues>;
   /** Shows the errors of the form; resolves with whether it has none. */
   check(): Promise<boolean>;
-  /** Sends the form; resolves with whether the platform has stored it. Does nothing while the form is being sent. Never rejects. */
+  /**
+   * Sends the form; resolves with whether the platform has stored it. Does nothing while the form is being sent. Never rejects.
+   */
   submit(ids?: Partial<FormIds>): Promise<boolean>;
 }
 
@@ -36,7 +38,10 @@ export interface MountedFormOptions {
   onDispose(): void;
 }
 
-/** Mounts a form and restores its draft. The code that checks it is loaded with the first input, the code that sends it after that. */
+/**
+ * Mounts a form and restores its draft. The code that checks it is loaded with the first input, the code that sends it after
+ * that.
+ */
 export function createMountedForm(
   form: HTMLFormElement,
   page: Page,
@@ -171,8 +176,8 @@ function createEvents(
 }
 
 /**
- * Removes a handler that would send the form a second time. Returns a function that restores it from its text: reading the property
- * would compile the handler, which reports an error for one that was cut off
+ * Removes a handler that would send the form a second time. Returns a function that restores it from its text: reading the
+ * property would compile the handler, which reports an error for one that was cut off
  * (https://html.spec.whatwg.org/multipage/webappapis.html#getting-the-current-value-of-the-event-handler).
  */
 function removeInlineHandler(form: HTMLFormElement): () => void {

@@ -58,7 +58,10 @@ export function createDraft(form: HTMLFormElement, formId: string): Draft {
 const secretTypes = /^(password|hidden|file|submit|button|reset|image|select-multiple)$/;
 const secretNames = /card.?num|cc-|cvc|cvv|-response$/i;
 
-/** Returns the controls whose values may be stored, each with a name that stays the same after a reload and that no object inherits. */
+/**
+ * Returns the controls whose values may be stored, each with a name that stays the same after a reload and that no object
+ * inherits.
+ */
 function keepable(form: HTMLFormElement): (readonly [name: string, control: Control])[] {
   const count = new Map<string, number>();
   return controlsOf(form).flatMap((control) => {

@@ -38,8 +38,8 @@ const unnamedPart = (controls: readonly Control[], count: number, index: number)
   controls.some(({ dataset }) => dataset.title) ? undefined : controls[index - (count - controls.length)];
 
 /**
- * Writes values into a form that was drawn from its definition. A value of another shape empties its field, a missing value leaves
- * the field unchanged; files cannot be written.
+ * Writes values into a form that was drawn from its definition. A value of another shape empties its field, a missing value
+ * leaves the field unchanged; files cannot be written.
  */
 export function writeFields(form: HTMLFormElement, { fields }: FormDefinition, values: Fields): void {
   for (const { id, type } of fields) {

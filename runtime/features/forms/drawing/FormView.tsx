@@ -14,7 +14,10 @@ export interface FormViewProps {
   readonly isPart?: boolean;
 }
 
-/** A form of the second generation, forms#second-generation-markup. Drawn once: its values belong to the browser, and it is mounted like a server form. */
+/**
+ * A form of the second generation, forms#second-generation-markup. Drawn once: its values belong to the browser, and it is
+ * mounted like a server form.
+ */
 export function FormView({ form, captions, locale, hasCaptcha = false, isPart = false }: FormViewProps) {
   const translate = (name: FormCaptionName) => form.strings[name] ?? captions[name];
   return (

@@ -12,8 +12,9 @@ export const addFormStyles = (document: Document): (() => void) => adoptStyles(d
 
 /**
  * Draws a form in short tasks and moves it into its wrapper as a whole. React draws into a document of its own, because it adds
- * listeners for all events to the root element (https://legacy.reactjs.org/blog/2020/10/20/react-v17.html#changes-to-event-delegation),
- * which would cost a third of the time of each key press. Rejects with the error of a field, after removing everything drawn.
+ * listeners for all events to the root element
+ * (https://legacy.reactjs.org/blog/2020/10/20/react-v17.html#changes-to-event-delegation), which would cost a third of the time
+ * of each key press. Rejects with the error of a field, after removing everything drawn.
  */
 export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Promise<Mounted> {
   const { ownerDocument } = wrapper;

@@ -1,4 +1,7 @@
-/** The chunk `form-island`. Draws forms with React, the only download of forms that needs it. Loaded for forms that the page only describes. */
+/**
+ * The chunk `form-island`. Draws forms with React, the only download of forms that needs it. Loaded for forms that the page only
+ * describes.
+ */
 /** Draws the forms that the page only describes, and mounts them. */
 import { pageLocale } from '../../../browser/language.ts';
 import type { FormDefinition, FormProblem } from '../../../contract/forms/form-definition.ts';
@@ -92,7 +95,8 @@ export function createDrawing(page: Page, mountForm: MountForm): Drawing {
     },
     async additionalFields(container, dataForm, values) {
       const { island, form, definition } = await drawInto(container, readAdditionalFields(dataForm), page, { isPart: true });
-      // Enter in its only field would submit it: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission
+      // Enter in its only field would submit it:
+      // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission
       form.addEventListener('submit', (event) => {
         event.preventDefault();
         event.stopImmediatePropagation();

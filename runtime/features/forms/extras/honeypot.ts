@@ -19,8 +19,8 @@ export function hideHoneypots(form: HTMLFormElement): void {
 }
 
 /**
- * Returns whether a send looks automated: a honeypot is filled in, or the form was mounted too recently. Clears the honeypots, so that
- * the next send of a person whose browser has filled them in gets through.
+ * Returns whether a send looks automated: a honeypot is filled in, or the form was mounted too recently. Clears the honeypots, so
+ * that the next send of a person whose browser has filled them in gets through.
  */
 export function isAutomated(form: HTMLFormElement, clock: Clock, mountedAtMs: number): boolean {
   const filled = honeypotsOf(form).filter(({ value }) => value);

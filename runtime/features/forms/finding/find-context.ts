@@ -29,8 +29,8 @@ export function findContext(element: Element): FormDefinition | FormProblem | nu
 }
 
 /**
- * Returns the context script of a form or of its wrapper: by the form's id, else the script right before the wrapper, else the one
- * right after it unless another wrapper follows that script.
+ * Returns the context script of a form or of its wrapper: by the form's id, else the script right before the wrapper, else the
+ * one right after it unless another wrapper follows that script.
  */
 export function findContextScript(element: Element): Element | null {
   const { ownerDocument: document } = element;

@@ -9,7 +9,10 @@ export interface FormIds {
   readonly objectName: string;
 }
 
-/** Returns the ids in the text of an `onsubmit` attribute, forms#inline-handler; a page's policy may keep the handler itself from running. */
+/**
+ * Returns the ids in the text of an `onsubmit` attribute, forms#inline-handler; a page's policy may keep the handler itself from
+ * running.
+ */
 export function readInlineHandler(text: string): Partial<FormIds> {
   const found: Partial<Record<keyof FormIds, string>> = {};
   for (const [, name, value = ''] of text.matchAll(/(formId|collectionId|objectName)["']?\s*:\s*["']([^"']*)/g))

@@ -1,6 +1,6 @@
 /**
- * Prevents changes to the form and relabels its button until the returned function is called, forms#locked. The button is not disabled,
- * because it would lose the focus; pressing it again has no effect.
+ * Prevents changes to the form and relabels its button until the returned function is called, forms#locked. The button is not
+ * disabled, because it would lose the focus; pressing it again has no effect.
  */
 export function lockForm(form: HTMLFormElement, button: HTMLElement | undefined, label: string): () => void {
   const prevent = (event: Event) => {

@@ -21,9 +21,9 @@ export interface Submission {
 }
 
 /**
- * Gets a key and sends the submission under it, forms#submission-key. Returns null if the platform has stored it, else the reason why
- * not. A send without a response leaves its key for the next send of the same values, forms#same-key: changed
- * values under that key would count as the same submission.
+ * Gets a key and sends the submission under it, forms#submission-key. Returns null if the platform has stored it, else the reason
+ * why not. A send without a response leaves its key for the next send of the same values, forms#same-key: changed values under
+ * that key would count as the same submission.
  */
 export async function postSubmission(
   calls: Pick<Calls, 'post'>,

@@ -15,8 +15,8 @@ export function findData(element: HTMLElement): Fields | null | undefined {
 }
 
 /**
- * Returns the attributes of the wrapper in a block of 2026, which has no JSON: `data-column-width` is the key `columnWidth` of summary blocks
- * and `column-width` in the manner of gallery blocks. Empty attributes are unset.
+ * Returns the attributes of the wrapper in a block of 2026, which has no JSON: `data-column-width` is the key `columnWidth` of
+ * summary blocks and `column-width` in the manner of gallery blocks. Empty attributes are unset.
  */
 function dataOfWrapper(element: Element): Fields | null {
   const design = '[data-design]';
@@ -31,6 +31,9 @@ function dataOfWrapper(element: Element): Fields | null {
 /** Returns the data of a block or section; empty if they are missing or unreadable. */
 export const galleryData = (element: HTMLElement): Fields => readFields(findData(element));
 
-/** Returns the early design of a gallery section or a block; undefined for another one: gallery#section-designs, gallery#block-designs. */
+/**
+ * Returns the early design of a gallery section or a block; undefined for another one: gallery#section-designs,
+ * gallery#block-designs.
+ */
 export const earlyDesignOf = ({ dataset }: HTMLElement, data: Fields): DesignRow | undefined =>
   dataset.controller ? findSectionDesign(earlyDesigns, dataset.controller) : findBlockDesign(earlyDesigns, data.design);

@@ -11,7 +11,9 @@ export function opensLightbox(element: HTMLElement): boolean {
   return readFlag(lightbox ?? lightboxEnabled ?? element.dataset.controller?.endsWith(rowsSection));
 }
 
-/** Makes the pictures of a gallery open in the lightbox if its data enable it. A lightbox that cannot be loaded is only reported. */
+/**
+ * Makes the pictures of a gallery open in the lightbox if its data enable it. A lightbox that cannot be loaded is only reported.
+ */
 export async function openInLightbox(element: HTMLElement, page: Page): Promise<void> {
   if (!opensLightbox(element)) return;
   await page.chunks.load('lightbox-links').then(

@@ -6,8 +6,8 @@ import { reserveImage } from '../../images/index.ts';
 import { earlyDesignOf, galleryData } from './gallery-data.ts';
 
 /**
- * Gives a gallery its final boxes from the server's HTML alone (gallery#reserved-boxes), and fetches the chunks that it will ask for. Part of
- * the boot script. Safe to repeat.
+ * Gives a gallery its final boxes from the server's HTML alone (gallery#reserved-boxes), and fetches the chunks that it will ask
+ * for. Part of the boot script. Safe to repeat.
  */
 export function reserveGallery(block: HTMLElement, layOut: LayOut, prefetch: Chunks['prefetch']): void {
   const data = galleryData(block);

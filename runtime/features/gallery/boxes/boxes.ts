@@ -14,9 +14,9 @@ export interface Boxes {
 }
 
 /**
- * Loads each picture when its box is near the view. The markup (`content-fit`, `content-fill`), else `defaultFit`, gives the fit of a
- * picture. The box keeps its reserved shape, because a picture that fills it may be larger. Slides past the 24th wait until the
- * browser is idle.
+ * Loads each picture when its box is near the view. The markup (`content-fit`, `content-fill`), else `defaultFit`, gives the fit
+ * of a picture. The box keeps its reserved shape, because a picture that fills it may be larger. Slides past the 24th wait until
+ * the browser is idle.
  */
 export function startBoxes(stage: Stage, defaultFit: ImageFit): Boxes {
   const { slides, state } = stage;
@@ -114,7 +114,10 @@ function createBoxedImage({ gallery }: Stage, image: LazyImage, onShape: () => v
   };
 }
 
-/** Gives a slide that has the shape of its picture the shape of the file: images#own-shape. Returns false for a slide of another shape. */
+/**
+ * Gives a slide that has the shape of its picture the shape of the file: images#own-shape. Returns false for a slide of another
+ * shape.
+ */
 function reshape({ element, naturalSize }: LazyImage): boolean {
   const slide = element.closest<HTMLElement>('[data-ss-slides] > *');
   if (!naturalSize || !slide?.style.getPropertyValue('--ss-ratio')) return false;

@@ -2,8 +2,8 @@ import type { Stage } from '../model/design.ts';
 import { wrapIndex } from '../model/slides.ts';
 
 /**
- * Returns the first slide in view after a change of index: a step of one moves by one slide, a larger change leads to the group of
- * the slide (gallery#carousel-groups), and the last slide stays at the end of the view (gallery#carousel-end).
+ * Returns the first slide in view after a change of index: a step of one moves by one slide, a larger change leads to the group
+ * of the slide (gallery#carousel-groups), and the last slide stays at the end of the view (gallery#carousel-end).
  */
 export function firstInView(previousIndex: number, index: number, slidesPerView: number, count: number): number {
   const isStep = Math.abs(index - previousIndex) === 1;

@@ -13,7 +13,9 @@ const setHeights = (slides: readonly HTMLElement[]): void => {
 /** The one observer of all slides in columns: a gallery is laid out again for each piece of its HTML. */
 let heights: ResizeObserver | undefined;
 
-/** CSS keywords for the words of blocks: `columnBehavior` min rounds down and max up, `listImageAlignment` right reverses rows. */
+/**
+ * CSS keywords for the words of blocks: `columnBehavior` min rounds down and max up, `listImageAlignment` right reverses rows.
+ */
 const cssKeywords: Readonly<Record<string, string>> = { min: 'down', max: 'up', right: 'row-reverse' };
 /** Numbers that may be 0; all others are at least 1. */
 const mayBeZero = /gutter|padding|margin/;
@@ -47,8 +49,8 @@ export const layOut: LayOut = (gallery, { name: design, boxes, keeps }, options)
   if (boxes === 'columns') {
     // Measures the first heights: moves in an observer's callback count as layout shifts.
     setHeights(slides);
-    // A new frame avoids the error "ResizeObserver loop completed with undelivered notifications", since the gallery is observed too.
-    // https://developer.mozilla.org/docs/Web/API/ResizeObserver#observation_errors
+    // A new frame avoids the error "ResizeObserver loop completed with undelivered notifications", since the gallery is observed
+    // too. https://developer.mozilla.org/docs/Web/API/ResizeObserver#observation_errors
     heights ||= new ResizeObserver((entries) =>
       requestAnimationFrame(() => setHeights(entries.map(({ target }) => target as HTMLElement))),
     );
@@ -57,8 +59,8 @@ export const layOut: LayOut = (gallery, { name: design, boxes, keeps }, options)
 };
 
 /**
- * Returns whether the page's CSS puts the slides beside one another. A CSS grid with one column does not count. Slides that float or are out of
- * the flow count for the designs that keep `any` layout, and not in summaries, where they need a width.
+ * Returns whether the page's CSS puts the slides beside one another. A CSS grid with one column does not count. Slides that float
+ * or are out of the flow count for the designs that keep `any` layout, and not in summaries, where they need a width.
  */
 function isLaidOut(gallery: Element, slide: Element, keeps: DesignRow['keeps']): boolean {
   const { display, gridTemplateColumns } = getComputedStyle(gallery);

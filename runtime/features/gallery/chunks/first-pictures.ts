@@ -1,6 +1,6 @@
 /**
- * Fetches the pictures in view of galleries beside the code of those galleries, which shows them: gallery#first-pictures. Works when it is
- * evaluated, once a page; nothing calls it.
+ * Fetches the pictures in view of galleries beside the code of those galleries, which shows them: gallery#first-pictures. Works
+ * when it is evaluated, once a page; nothing calls it.
  */
 import { galleryLimits } from '../../../contract/gallery/constants.ts';
 import { decodeDimensions, decodeFocalPoint } from '../../../contract/gallery/slide.ts';

@@ -13,8 +13,8 @@ const currentEntry = (): string =>
   (window as { navigation?: { currentEntry?: { readonly key: string } | null } }).navigation?.currentEntry?.key ?? location.href;
 
 /**
- * Writes each change of slide into the address, and follows the address when its hash changes or the visitor goes back or forward.
- * A history entry without a slide in its address shows the slide that it had before: gallery#address-history.
+ * Writes each change of slide into the address, and follows the address when its hash changes or the visitor goes back or
+ * forward. A history entry without a slide in its address shows the slide that it had before: gallery#address-history.
  */
 export function attach({
   options,

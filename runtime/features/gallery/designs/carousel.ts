@@ -9,9 +9,9 @@ import { activateControls } from '../steps/controls.ts';
 import styles from './carousel.css';
 
 /**
- * A row of slides that moves by slides or by groups: gallery#carousel-groups, gallery#carousel-pager. Its geometry is in percent, so
- * a change of width that keeps the number of columns needs no layout. Of more than 24 slides only those in view, and one group on
- * each side, are touched.
+ * A row of slides that moves by slides or by groups: gallery#carousel-groups, gallery#carousel-pager. Its geometry is in percent,
+ * so a change of width that keeps the number of columns needs no layout. Of more than 24 slides only those in view, and one group
+ * on each side, are touched.
  */
 export const carousel: Design = { name: 'carousel', moves: true, start };
 

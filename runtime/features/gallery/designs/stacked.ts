@@ -8,9 +8,9 @@ import styles from './stacked.css';
 const slideClass = 'sqs-gallery-design-stacked-slide';
 
 /**
- * The slideshow: all slides are on top of one another, and one is visible (gallery#slideshow-styles). A slide gets its styles when
- * it is near the current one. One rule hides the others until the browser is idle; of more than 24 slides the others stay hidden
- * (gallery#long-galleries, gallery#print-layout).
+ * The slideshow: all slides are on top of one another, and one is visible (gallery#slideshow-styles). A slide gets its styles
+ * when it is near the current one. One rule hides the others until the browser is idle; of more than 24 slides the others stay
+ * hidden (gallery#long-galleries, gallery#print-layout).
  */
 export const stacked: Design = { name: 'stacked', moves: true, transition: stackedLimits.transition, start };
 
@@ -195,7 +195,10 @@ const show = (slide: HTMLElement): void => {
   slide.style.pointerEvents = 'auto';
 };
 
-/** Hides a slide. Slides that were never visible have no inline visibility on rendered pages, so their class and `inert` hide them. */
+/**
+ * Hides a slide. Slides that were never visible have no inline visibility on rendered pages, so their class and `inert` hide
+ * them.
+ */
 const hide = (slide: HTMLElement): void => {
   slide.classList.remove('sqs-active-slide');
   slide.setAttribute('inert', '');

@@ -19,7 +19,10 @@ export const autorows = still('autorows');
 /** One slide below the other, its picture beside its text: gallery#list-layout. */
 export const list = still('list');
 
-/** Columns of slides of different heights: gallery#autocolumns-order. Throws RuntimeError (`bad-column-width`) by gallery#column-width. */
+/**
+ * Columns of slides of different heights: gallery#autocolumns-order. Throws RuntimeError (`bad-column-width`) by
+ * gallery#column-width.
+ */
 export const autocolumns = still('autocolumns', ({ options: { input = {} } }) => {
   const isBad = !isUnset(input.columnWidth) && positiveOrNull(readInteger(input.columnWidth)) === null;
   if (isBad && !positiveOrNull(readInteger(input.numColumns))) throw runtimeError('bad-column-width', badColumnWidth);

@@ -9,7 +9,10 @@ import styles from './strip.css';
 /** Height in percent of the width for each unit of `vSize`: gallery#strip-height. */
 const percentPerUnit = 5;
 
-/** Slides in one row, with the current one aligned in the view: the slider of blocks. See gallery#strip-alignment, gallery#strip-click. */
+/**
+ * Slides in one row, with the current one aligned in the view: the slider of blocks. See gallery#strip-alignment,
+ * gallery#strip-click.
+ */
 export const strip: Design = { name: 'strip', moves: true, start };
 
 /** The chunk `gallery-strip`. */

@@ -2,8 +2,8 @@ import { axisBetween } from '../../../ui/dom/pointer-drag.ts';
 import type { AddOnContext } from '../model/add-on.ts';
 
 /**
- * Loads the code for dragging at the first pointer event in the gallery, and records pointer events until then, so that a drag which
- * begins earlier counts: gallery#drag-cancel. Returns a function that loads the code immediately.
+ * Loads the code for dragging at the first pointer event in the gallery, and records pointer events until then, so that a drag
+ * which begins earlier counts: gallery#drag-cancel. Returns a function that loads the code immediately.
  */
 export function awaitGestures(context: AddOnContext): () => void {
   const { options, gallery, chunks, listen, onError } = context;

@@ -31,7 +31,9 @@ const back: Step = { ...forward, direction: -1 };
 /** Delay before another look at a linked gallery in motion. */
 const pollMs = 50;
 
-/** Time after which a motion counts as finished: animations of a hidden gallery or a background tab may never settle `finished`. */
+/**
+ * Time after which a motion counts as finished: animations of a hidden gallery or a background tab may never settle `finished`.
+ */
 const graceMs = 100;
 
 /** Holds the current index by the rules gallery#index-wraps, gallery#motion-refuses and gallery#loop-ends. */

@@ -6,8 +6,8 @@ import type { Size } from '../../images/index.ts';
 import type { GalleryOptions } from '../model/options.ts';
 
 /**
- * Longest wait for the first report of the observer. A busy browser has drawn nothing by then, and an element without a box gets no
- * report.
+ * Longest wait for the first report of the observer. A busy browser has drawn nothing by then, and an element without a box gets
+ * no report.
  */
 const maxWaitMs = 100;
 
@@ -15,7 +15,10 @@ const maxWaitMs = 100;
 export interface WatchedSize {
   /** Content box of the gallery; 0 x 0 while it has none. */
   readonly latest: Size;
-  /** Whether text ran from right to left when the size was reported. Read then, because a later read would compute all styles again. */
+  /**
+   * Whether text ran from right to left when the size was reported. Read then, because a later read would compute all styles
+   * again.
+   */
   readonly isRightToLeft: boolean;
   /** Resolves when the size is known, or when the wait is over. */
   readonly known: Promise<void>;

@@ -25,7 +25,10 @@ export function slideInAddress({ search, hash, pathname }: AddressParts, slides:
   return -1;
 }
 
-/** Returns the address that names this slide, or null for a slide without id and url: gallery#address-write, gallery#address-parts. */
+/**
+ * Returns the address that names this slide, or null for a slide without id and url: gallery#address-write,
+ * gallery#address-parts.
+ */
 export function addressOfSlide(collectionUrl: string, slide: AddressedSlide, { search, pathname }: AddressParts): string | null {
   const item = slide.id || slide.url;
   if (!item) return null;

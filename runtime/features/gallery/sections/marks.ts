@@ -1,9 +1,9 @@
 import type { Stage } from '../model/design.ts';
 
 /**
- * Marks the current slide on the bullets and thumbnails of a section: gallery#section-marks. Bullets get the class `active` and its
- * text, thumbnails get `data-active`, which the platform's sheets select. The pager handles presses. Returns a function that updates
- * the marks.
+ * Marks the current slide on the bullets and thumbnails of a section: gallery#section-marks. Bullets get the class `active` and
+ * its text, thumbnails get `data-active`, which the platform's sheets select. The pager handles presses. Returns a function that
+ * updates the marks.
  */
 export function createMarks({ gallery, state, createImage, whenNear }: Stage): (index: number) => void {
   const section = gallery.closest('[data-controller]');

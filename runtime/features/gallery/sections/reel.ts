@@ -11,8 +11,8 @@ import { setSectionHeight } from './section-height.ts';
 const reelRatio = 2;
 
 /**
- * A reel section: a strip whose slides have their box and place inline. The page's CSS shows the text of the slide with `data-active`
- * and the pictures in elements with `data-visible`. Clicks: gallery#reel-click.
+ * A reel section: a strip whose slides have their box and place inline. The page's CSS shows the text of the slide with
+ * `data-active` and the pictures in elements with `data-visible`. Clicks: gallery#reel-click.
  */
 export const reel: Design = { name: 'reel', moves: true, start };
 

@@ -19,7 +19,9 @@ export function clickThroughAddress(slide: HTMLElement): string | null {
 export const followAddress = (address: string, newWindow?: boolean): void =>
   void open(address, newWindow ? '_blank' : '_self', 'noopener');
 
-/** Handles clicks on the current slide: gallery#slide-click, gallery#press-waits, gallery#click-through, gallery#selection-click. */
+/**
+ * Handles clicks on the current slide: gallery#slide-click, gallery#press-waits, gallery#click-through, gallery#selection-click.
+ */
 export function listenToClicks(
   { container, slides, newWindow, designOptions }: GalleryOptions,
   gallery: Pick<MountedGallery, 'currentIndex' | 'next'>,

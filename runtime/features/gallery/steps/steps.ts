@@ -11,8 +11,8 @@ import styles from './steps.css';
 import { stopLeftVideos } from './stop-left-videos.ts';
 
 /**
- * Adds controls, keys, clicks and carousel roles to a gallery that shows one slide at a time. The code for dragging is loaded when
- * a pointer enters the gallery.
+ * Adds controls, keys, clicks and carousel roles to a gallery that shows one slide at a time. The code for dragging is loaded
+ * when a pointer enters the gallery.
  */
 export function attach(context: AddOnContext): void {
   const { options, gallery, design, transition, addStyles, whenIdle, whenNear } = context;

@@ -7,9 +7,9 @@ const acceptsMessages = /vimeo|youtube.*[?&]enablejsapi=1/i;
 const pauseCommand = JSON.stringify({ event: 'command', func: 'pauseVideo', args: '', method: 'pause' });
 
 /**
- * Pauses the videos of a slide that is left: gallery#left-videos. A slide of a carousel is left when it moves out of view. A video
- * with `autoplay` plays when its slide is shown. Players under an overlay belong to the video feature; frames in the slide of a picture
- * stay unchanged.
+ * Pauses the videos of a slide that is left: gallery#left-videos. A slide of a carousel is left when it moves out of view. A
+ * video with `autoplay` plays when its slide is shown. Players under an overlay belong to the video feature; frames in the slide
+ * of a picture stay unchanged.
  */
 export function stopLeftVideos({ options, gallery }: Pick<AddOnContext, 'options' | 'gallery'>): void {
   const slides = Array.from(options.slides);

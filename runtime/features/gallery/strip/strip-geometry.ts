@@ -28,8 +28,8 @@ export interface SlideRange {
 }
 
 /**
- * Returns the pictures within `reachPx` of both edges of one picture, and reads the widths of these only. A reach of two views fills
- * the view and one view on each side, wherever the picture is aligned.
+ * Returns the pictures within `reachPx` of both edges of one picture, and reads the widths of these only. A reach of two views
+ * fills the view and one view on each side, wherever the picture is aligned.
  */
 export function stripWindow(count: number, index: number, reachPx: number, widthPx: (index: number) => number): SlideRange {
   let [first, last] = [index, index];

@@ -7,8 +7,8 @@ import type { StripRow } from './strip-row.ts';
 import type { StripWrapper } from './strip-wrapper.ts';
 
 /**
- * Returns a function that loads the pictures in view, those within 200 px of it and those beside the current slide, then those that
- * a step or a drag would show: gallery#strip-loading.
+ * Returns a function that loads the pictures in view, those within 200 px of it and those beside the current slide, then those
+ * that a step or a drag would show: gallery#strip-loading.
  */
 export function createSeenLoader(
   row: StripRow,

@@ -26,9 +26,9 @@ export interface Strip {
 }
 
 /**
- * Creates a strip with the classes, wrapper and inline styles of gallery#strip-wrapper. The wrapper contains the slides in the view
- * and at least one view on each side; once the browser is idle, the wrapper of up to 24 slides contains them all. Disposing the
- * gallery restores the server's order.
+ * Creates a strip with the classes, wrapper and inline styles of gallery#strip-wrapper. The wrapper contains the slides in the
+ * view and at least one view on each side; once the browser is idle, the wrapper of up to 24 slides contains them all. Disposing
+ * the gallery restores the server's order.
  */
 export function createStrip(tools: Tools, options: StripOptions): Strip {
   const { element, slides, currentIndex, alignment } = options;

@@ -20,9 +20,9 @@ export const mount: Mountable['mount'] = (element, page) => {
 };
 
 /**
- * Makes the block's pictures open the lightbox, through one listener of each type for the page. The chunk `lightbox` decides which
- * picture opens. It is loaded when the browser is idle, earlier when a pointer or the focus enters such a block, or immediately if the
- * address names an item (lightbox#address-opens).
+ * Makes the block's pictures open the lightbox, through one listener of each type for the page. The chunk `lightbox` decides
+ * which picture opens. It is loaded when the browser is idle, earlier when a pointer or the focus enters such a block, or
+ * immediately if the address names an item (lightbox#address-opens).
  */
 export function watch(page: Page, block: HTMLElement): void {
   openNamed(page, [block]);
@@ -65,7 +65,8 @@ function listen(page: Page): void {
       lightbox = loaded;
       callback?.(loaded);
     });
-  // In the capture phase, before the gallery handles a click and goes to the next slide; below the window, where a drag suppresses its click.
+  // In the capture phase, before the gallery handles a click and goes to the next slide; below the window, where a drag
+  // suppresses its click.
   for (const type of ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown'])
     document.addEventListener(type, onEvent, true);
   page.presses.add((target, { type }) => {

@@ -16,7 +16,10 @@ export const create: ServiceChunk<'maps'>['create'] = (page) =>
     createTiles(mapTileIndex, (name) => loadData(`./maps/${name}-${mapDataVersion}.js`)),
   );
 
-/** Mounts a map block. A block without readable data stays unchanged, because a map of another place would be worse. maps#block-data */
+/**
+ * Mounts a map block. A block without readable data stays unchanged, because a map of another place would be worse.
+ * maps#block-data
+ */
 export const mount: Mountable['mount'] = async (block, page) => {
   const { blockJson } = block.dataset;
   const data = blockJson ? parseBlockJson(blockJson) : undefined;

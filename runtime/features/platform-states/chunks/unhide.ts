@@ -1,6 +1,6 @@
 /**
- * Shows content that is still hidden at the end of start-up because a script is missing, and finds rare blocks on pages without common ones.
- * Fetched by every page. site#left-hidden
+ * Shows content that is still hidden at the end of start-up because a script is missing, and finds rare blocks on pages without
+ * common ones. Fetched by every page. site#left-hidden
  */
 import { whenLoaded, whenParsed } from '../../../browser/document-ready.ts';
 import type { Page } from '../../../page/page.ts';
@@ -20,8 +20,9 @@ const maxDepth = 4;
 const maxScans = 20;
 
 /**
- * Shows hidden content: at once on a page without other scripts, else 2.5 s after the end of the HTML; again after the load, and after each
- * picture that loads later. If everything in view is visible, a script may show the rest as it comes into view, and gets time for it.
+ * Shows hidden content: at once on a page without other scripts, else 2.5 s after the end of the HTML; again after the load, and
+ * after each picture that loads later. If everything in view is visible, a script may show the rest as it comes into view, and
+ * gets time for it.
  */
 export async function unhide({ clock }: Pick<Page, 'clock'>): Promise<void> {
   const isAlone = !hasOtherScripts(document);

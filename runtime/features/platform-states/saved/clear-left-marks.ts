@@ -4,20 +4,22 @@ import { lift } from '../lift-states.ts';
 type Marks = readonly [selector: string, marks: string];
 
 /**
- * THE TABLE of marks of another window: what the platform's scripts had set on a component when the page was saved. The marks are written as in
- * `platformStates`. site#saved-pages
+ * THE TABLE of marks of another window: what the platform's scripts had set on a component when the page was saved. The marks are
+ * written as in `platformStates`. site#saved-pages
  */
 const leftMarks: readonly Marks[] = [
   // Animations of a page that was saved: an element that had not been in view stays clear.
   [
     '[class*=preF],[class*=preS],[class*=preC]',
-    'preFade preSlide preScale preClip preFlex fadeIn slideIn scaleIn clipIn flexIn transition-timing-function: transition-duration: transition-delay:',
+    'preFade preSlide preScale preClip preFlex fadeIn slideIn scaleIn clipIn flexIn transition-timing-function: ' +
+      'transition-duration: transition-delay:',
   ],
   ['[class*=animation-segment]', 'animation-segment-parent-hidden animation-segmented-flex-primed'],
   // Boxes of summaries, of gallery blocks and of gallery sections.
   [
     ':is(.summary-item.positioned,[class*=sqs-gallery-design-],.gallery-masonry-item,.gallery-strips-item,[class*=-wrapper--ready],[class*=-list--ready])[style]',
-    'gallery-masonry-wrapper--ready gallery-masonry-list--ready gallery-strips-wrapper--ready position: left: top: width: height: aspect-ratio: margin: transform: opacity: visibility: z-index: pointer-events:',
+    'gallery-masonry-wrapper--ready gallery-masonry-list--ready gallery-strips-wrapper--ready position: left: top: width: ' +
+      'height: aspect-ratio: margin: transform: opacity: visibility: z-index: pointer-events:',
   ],
   ['.positioned .img-wrapper[style]', 'overflow: padding: height:'],
   ['.positioned img.loaded[style],.sqs-gallery img.loaded[style]', 'position: left: top: width: height:'],
@@ -37,7 +39,10 @@ const leftMarks: readonly Marks[] = [
   ['.header[data-controller]', 'shrink position: top: transform:'],
 ];
 
-/** Menus, dialogs, answers and bars that were open, sections that had been in view, and the entry of a portfolio that was pointed at. */
+/**
+ * Menus, dialogs, answers and bars that were open, sections that had been in view, and the entry of a portfolio that was pointed
+ * at.
+ */
 const openMarks: readonly Marks[] = [
   ['body', 'header--menu-open sqs-lightbox-open no-scroll sqs-cookie-banner-v2-top'],
   ['.page-section,[class*=portfolio-hover]', 'data-active=x data-animated=x'],
@@ -55,13 +60,16 @@ const leftElements =
   '.sqs-cookie-banner-v2,.sqs-announcement-bar,.sqs-mobile-info-bar,.sqs-badge,.sqs-popup-overlay,.sqs-lightbox,.sqs-lightbox-overlay';
 
 /**
- * Pictures that were loaded for that window; those with a `srcset` are published with their address. SingleFile removes the address of the
- * others when it loads them.
+ * Pictures that were loaded for that window; those with a `srcset` are published with their address. SingleFile removes the
+ * address of the others when it loads them.
  */
 const loadedPictures =
   'img:is([data-src]:is([data-image-resolution],[data-parent-ratio],.loading),[data-image-dimensions]:not([data-src]))[src]:not([srcset],[data-ss-consent])';
 
-/** Returns a picture to its state before it was loaded. A copy that the browser has saved beside the page is its picture from now on. */
+/**
+ * Returns a picture to its state before it was loaded. A copy that the browser has saved beside the page is its picture from now
+ * on.
+ */
 function unload(image: HTMLImageElement): void {
   const link = image.ownerDocument.createElement('a');
   const fileOf = (written: string): string => {
@@ -74,7 +82,9 @@ function unload(image: HTMLImageElement): void {
   for (const name of ['src', 'data-image-resolution']) image.removeAttribute(name);
 }
 
-/** Controls of the platform's forms. It publishes them empty, and some browsers save what the visitor had filled in (our choice). */
+/**
+ * Controls of the platform's forms. It publishes them empty, and some browsers save what the visitor had filled in (our choice).
+ */
 const controls = ['input:not([type=hidden],[type=submit],[type=button],[type=image],[type=reset])', 'option', 'textarea']
   .map((control) => `:is(form[data-form-id],.newsletter-form,.newsletter-block,.variant-option) ${control}`)
   .join();
@@ -85,7 +95,9 @@ function empty(control: Element): void {
   if (control.matches('textarea')) control.textContent = '';
 }
 
-/** Removes the marks of another window, before anything is mounted. The boot script fetches this code when it finds one of them. */
+/**
+ * Removes the marks of another window, before anything is mounted. The boot script fetches this code when it finds one of them.
+ */
 export function clearLeftMarks(document: Document): void {
   for (const popup of document.querySelectorAll<HTMLElement>('.sqs-popup-overlay [data-slide-type=popup-overlay]')) {
     // The page's own markup, which an open popup contains: overlays#popup-own-markup.

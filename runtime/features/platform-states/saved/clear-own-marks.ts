@@ -11,12 +11,18 @@ const added = [
 ].join();
 /** Elements that the runtime adds around elements of the page. */
 const wrappers = '.ss-rest,.menu-select-labels>[role=tab],[data-ss-strip]>.sqs-wrapper';
-/** Attributes of the runtime that pages write, and the one of an extra control in a last copy; it writes all others with this prefix itself. */
+/**
+ * Attributes of the runtime that pages write, and the one of an extra control in a last copy; it writes all others with this
+ * prefix itself.
+ */
 const ofPages =
   /^data-ss-(consent|consent-open|tooltip|play-button|min-seconds|honeypot|email-rule|draft|heartbeat-ms|time|places|cart|trigger|extra)$/;
 /** The box of an embedded video. */
 const ofVideos = ['container-type', 'display', 'overflow', 'position', 'inset', 'aspect-ratio', 'width', 'height'];
-/** What the runtime sets besides `leftMarks`, and reads or leaves as it is when it mounts the element again; written as in `platformStates`. */
+/**
+ * What the runtime sets besides `leftMarks`, and reads or leaves as it is when it mounts the element again; written as in
+ * `platformStates`.
+ */
 const ownMarks: readonly (readonly [selector: string, marks: string])[] = [
   ['[data-ss-modal]', 'tabindex=x'],
   ['.form-wrapper', 'min-height:'],
@@ -37,8 +43,8 @@ const ownMarks: readonly (readonly [selector: string, marks: string])[] = [
 const whileOpen = ['overflow', 'scrollbar-gutter', 'padding-inline-end', 'scroll-padding-top'];
 
 /**
- * Clears what this runtime has left in a page that was saved while it ran: the page is then mounted as the server sent it. Marks of the
- * platform that the runtime sets as well are rows of `clear-left-marks.ts`. site#saved-pages
+ * Clears what this runtime has left in a page that was saved while it ran: the page is then mounted as the server sent it. Marks
+ * of the platform that the runtime sets as well are rows of `clear-left-marks.ts`. site#saved-pages
  */
 export function clearOwnMarks(document: Document): void {
   clearLeftMarks(document);
@@ -62,7 +68,10 @@ function clearWritten(root: ParentNode): void {
   for (const element of withRoot(root, '[inert]')) element.removeAttribute('inert');
 }
 
-/** Returns whether the page has lost the description of a drawn form, as in MHTML files: the form is mounted as one of the server's. */
+/**
+ * Returns whether the page has lost the description of a drawn form, as in MHTML files: the form is mounted as one of the
+ * server's.
+ */
 const isLastCopy = (element: Element): boolean =>
   element.matches('.form-inner-wrapper') && !element.closest('.sqs-block')?.querySelector('script');
 

@@ -9,13 +9,14 @@ export interface Hidden {
 }
 
 /**
- * Nothing inside these elements is shown: elements hidden from assistive technology, elements that open (dialogs, menus, tabs, details),
- * fields that forms hide from people, and mounted blocks.
+ * Nothing inside these elements is shown: elements hidden from assistive technology, elements that open (dialogs, menus, tabs,
+ * details), fields that forms hide from people, and mounted blocks.
  */
 const untouched = [
   '[hidden],[inert],[aria-hidden=true],[popover],dialog,details,template,noscript,script,style,iframe,object,embed,canvas',
   'form,fieldset,label,button,select,option,input,textarea,[contenteditable]',
-  'nav *,[role=menu],[role=menubar],[role=dialog],[role=alertdialog],[role=tooltip],[role=tabpanel],[role=listbox],[role=alert],[role=status],[role=button]',
+  'nav ' +
+    '*,[role=menu],[role=menubar],[role=dialog],[role=alertdialog],[role=tooltip],[role=tabpanel],[role=listbox],[role=alert],[role=status],[role=button]',
   '[data-ss-block]:not([data-ss-block=section]),[data-ss-form],[data-ss-map],[class*=sqs-lightbox],[class*=sqs-cookie-banner]',
 ].join(',');
 /** Words in class names and ids of the element, its parent or its grandparent. */
@@ -27,8 +28,8 @@ const farAwayPx = 1000;
 const maxElements = 5000;
 
 /**
- * Returns the elements that hide content which no script will show, outermost first. In doubt an element stays hidden: each of these rules
- * leaves elements out.
+ * Returns the elements that hide content which no script will show, outermost first. In doubt an element stays hidden: each of
+ * these rules leaves elements out.
  *
  * | left unchanged | because |
  * |---|---|

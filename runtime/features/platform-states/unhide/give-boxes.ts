@@ -1,8 +1,8 @@
 const minPx = 8;
 
 /**
- * Gives the pictures of fluid image blocks the box of their block where the component's style sheet is missing, as on saved pages: there the
- * box of an absolute picture has no size. With the style sheet nothing changes.
+ * Gives the pictures of fluid image blocks the box of their block where the component's style sheet is missing, as on saved
+ * pages: there the box of an absolute picture has no size. With the style sheet nothing changes.
  */
 export function giveBoxes(document: Document): void {
   for (const root of document.querySelectorAll<HTMLElement>('.fluid-image-component-root')) {

@@ -57,7 +57,9 @@ export async function readPurposes(document: Document): Promise<Purposes> {
 const hides = ({ opacity, visibility, clipPath, transform, left, marginLeft }: CSSStyleDeclaration): boolean =>
   Number(opacity || 1) < 0.02 || visibility === 'hidden' || !!clipPath || /-\d{4}/.test(`${transform} ${left} ${marginLeft}`);
 
-/** A list with a part that is no longer a selector, such as the rest of `:hover > a`, is invalid: its parts are tried one by one. */
+/**
+ * A list with a part that is no longer a selector, such as the rest of `:hover > a`, is invalid: its parts are tried one by one.
+ */
 function matches(element: Element, selectors: string): boolean {
   try {
     return element.matches(selectors);

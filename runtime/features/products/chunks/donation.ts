@@ -11,7 +11,10 @@ import donationStyles from '../donation.css';
 
 const nothing = () => {};
 
-/** Goes to the donation checkout with the chosen amount, or shows an error at its field. Returns a function that removes the error. `commerce#donation-amount` */
+/**
+ * Goes to the donation checkout with the chosen amount, or shows an error at its field. Returns a function that removes the
+ * error. `commerce#donation-amount`
+ */
 export async function donate(form: HTMLFormElement, page: Page): Promise<() => void> {
   const fields = new FormData(form);
   const id = trimmed(fields.get('donatePageId'));

@@ -1,7 +1,10 @@
 import type { Page } from '../../../page/page.ts';
 import { selectSlide, slideSelector } from '../select-slide.ts';
 
-/** Shows the first of the wanted pictures, by id or address, in the product's gallery. Does nothing if the gallery has none of them. `commerce#variant-image` */
+/**
+ * Shows the first of the wanted pictures, by id or address, in the product's gallery. Does nothing if the gallery has none of
+ * them. `commerce#variant-image`
+ */
 export function showImage(root: HTMLElement, wanted: readonly string[], galleries: Page['galleries']): void {
   const images = Array.from(root.querySelectorAll<HTMLElement>('img[data-image-id],img[data-image],img[data-src],img[src]'));
   const found = images.find((image) => wanted.some((each) => each !== '' && isPicture(image, each)));

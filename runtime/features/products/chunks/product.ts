@@ -12,7 +12,10 @@ import { createProductView, type ProductView } from '../product-view.ts';
 import type { MountedProductForm } from './product-fields.ts';
 import type { PlanChoice } from './product-plans.ts';
 
-/** Mounts a product on the server's HTML: options, price, stock, quantity, plans, its own form, and the button. `commerce#product-button` */
+/**
+ * Mounts a product on the server's HTML: options, price, stock, quantity, plans, its own form, and the button.
+ * `commerce#product-button`
+ */
 export const mount: Mountable['mount'] = async (button, page) => {
   // Each of these files would ask for the next.
   if (button.dataset.form) page.chunks.prefetch('product-fields forms form-island react');

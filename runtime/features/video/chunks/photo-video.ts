@@ -12,7 +12,9 @@ import { readPlayer } from '../read-player.ts';
 
 const { photoSharingPopupWidthPx, photoSharingPopupHeightPx } = galleryExtraLimits;
 
-/** Adds an overlay that opens the video in a popup window. Throws `blockSkipped` for code without a player. video#photo-service */
+/**
+ * Adds an overlay that opens the video in a popup window. Throws `blockSkipped` for code without a player. video#photo-service
+ */
 export function mount(wrapper: HTMLElement, { chunks }: Page): Mounted {
   const player = readPlayer(wrapper.dataset.html);
   if (!player) {

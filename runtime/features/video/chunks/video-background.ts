@@ -13,8 +13,8 @@ import { showFallback } from '../show-fallback.ts';
 const brightnessFilter = 3;
 
 /**
- * Shows the background's picture, and its player once the visitor allows third parties. The player cannot be reached by pointer or
- * keys, has a pause button, and pauses out of view. video#background-address, video#background-picture, video#less-motion
+ * Shows the background's picture, and its player once the visitor allows third parties. The player cannot be reached by pointer
+ * or keys, has a pause button, and pauses out of view. video#background-address, video#background-picture, video#less-motion
  */
 export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const { dataset } = element;

@@ -1,4 +1,6 @@
-/** Video embeds: an overlay that is replaced by the player. Videos of the site and of photo-sharing services have separate chunks. */
+/**
+ * Video embeds: an overlay that is replaced by the player. Videos of the site and of photo-sharing services have separate chunks.
+ */
 
 import { logError } from '../../../browser/console.ts';
 import { inertCopy } from '../../../browser/copy-element.ts';

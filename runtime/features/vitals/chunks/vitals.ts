@@ -12,8 +12,8 @@ export function mount(settings: PerformanceSettings, page: ReportingPage): void 
       ...page,
       newId,
       watchEntries: createWatchEntries(window),
-      // web-vitals calls the window's `requestIdleCallback` or `setTimeout`, and throws if the page has replaced both by values that
-      // are not functions.
+      // web-vitals calls the window's `requestIdleCallback` or `setTimeout`, and throws if the page has replaced both by values
+      // that are not functions.
       webVitals: typeof (window.requestIdleCallback || setTimeout) === 'function' ? { onTTFB, onFCP, onLCP, onCLS, onINP } : {},
       beforeUnload: (callback) => createBeforeUnload(window, callback),
     },

@@ -62,8 +62,8 @@ async function mountCalendar(block: HTMLElement, page: Page): Promise<Mounted> {
 }
 
 /**
- * Puts the rendered content into the block. Content with a gallery gets a new block element, because the old one was mounted with its empty
- * content.
+ * Puts the rendered content into the block. Content with a gallery gets a new block element, because the old one was mounted with
+ * its empty content.
  */
 function replace(block: HTMLElement, content: HTMLElement, rendered: DocumentFragment): void {
   block.dataset.ssWidget = 'rendered';

@@ -1,4 +1,6 @@
-/** A stand-in for a vendor's cookie banner: ids, classes and structure as the vendor publishes them, texts and scripts of ours. */
+/**
+ * A stand-in for a vendor's cookie banner: ids, classes and structure as the vendor publishes them, texts and scripts of ours.
+ */
 export interface StandIn {
   /** Vendor as answers name it. */
   readonly make: string;

@@ -70,7 +70,8 @@ export const variations: Readonly<Record<string, string>> = {
   ),
   // Choices are switches of its own make, all on; there is no control that declines.
   '/switches': page(
-    `<div class="box first" style="${modal}"><p>We and our partners use cookies on this site.</p><button class="ja">Accept all</button><button class="more">Manage preferences</button></div>`,
+    `<div class="box first" style="${modal}"><p>We and our partners use cookies on this site.</p><button class="ja">Accept ` +
+      'all</button><button class="more">Manage preferences</button></div>',
     `show(); on('.ja', () => store('yes'));
      on('.more', () => setTimeout(() => {
        hide();
@@ -86,7 +87,8 @@ export const variations: Readonly<Record<string, string>> = {
     `<div class="box" style="${bar}"><p>Ce site utilise des cookies.</p><style>.box input{opacity:0;position:absolute}</style>
      <label><input type="checkbox" checked disabled>Nécessaires</label><label><input type="checkbox" class="own" checked>Mesure d’audience</label>
      <button class="ja">Tout accepter</button><button class="save">Enregistrer mes choix</button></div>`,
-    `show(); on('.ja', () => store('yes')); on('.save', () => { const some = document.querySelector('.own').checked; store(some ? 'some' : 'no'); if (some) track(); });`,
+    `show(); on('.ja', () => store('yes')); on('.save', () => { const some = document.querySelector('.own').checked; ` +
+      `store(some ? 'some' : 'no'); if (some) track(); });`,
   ),
   // The page replaces what a script needs, and allows no inline code of others.
   '/hostile': page(
@@ -96,13 +98,18 @@ export const variations: Readonly<Record<string, string>> = {
      document.querySelectorAll = () => []; Document.prototype.querySelectorAll = () => []; Element.prototype.matches = () => true;
      String.prototype.normalize = () => ''; Array.prototype.map = () => []; window.getComputedStyle = () => ({}); JSON.stringify = () => '{';
      Object.defineProperty(Element.prototype, 'shadowRoot', { get() { throw new Error('no'); } });`,
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'">`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src ` +
+      `'unsafe-inline'">`,
   ),
   // The answer is a form, and the server stores it.
-  '/form': `<!doctype html><html><meta charset="utf-8"><title>Form</title><body><!-- banner --><h1>Page</h1>${'<p>Text.</p>'.repeat(60)}`,
+  '/form':
+    '<!doctype html><html><meta charset="utf-8"><title>Form</title><body><!-- banner ' +
+    `--><h1>Page</h1>${'<p>Text.</p>'.repeat(60)}`,
   // A banner in a frame of another origin, beside the page.
   '/frame': page(
-    `<div class="box" id="sp_message_container_1" style="position:fixed;inset:0;z-index:1000"><iframe id="sp_message_iframe_1" title="Consent" style="position:absolute;left:200px;top:100px;width:700px;height:400px;border:5px solid #ccc"></iframe></div>`,
+    '<div class="box" id="sp_message_container_1" style="position:fixed;inset:0;z-index:1000"><iframe ' +
+      'id="sp_message_iframe_1" title="Consent" ' +
+      'style="position:absolute;left:200px;top:100px;width:700px;height:400px;border:5px solid #ccc"></iframe></div>',
     `show(); const frame = document.querySelector('iframe');
      if (frame) frame.src = 'http://consent.localhost:' + location.port + '/frame-banner';
      addEventListener('message', ({ data }) => { store(data); if (data === 'yes') track(); });`,
@@ -132,7 +139,8 @@ export const decoy = page(
   `<div class="box" id="cmplz-cookiebanner-container"><div class="cmplz-cookiebanner" style="${bar}"><p>Wij gebruiken cookies op deze website.</p>
    <button class="cmplz-accept" style="opacity:0.01;width:2px;height:2px;overflow:hidden;padding:0;border:0"></button><button class="cmplz-deny" style="opacity:0.01;width:2px;height:2px;overflow:hidden;padding:0;border:0"></button>
    <button class="ja">Accepteren</button><button class="meer">Instellingen</button><button class="nein" hidden>Weigeren</button></div></div>`,
-  `show(); on('.ja', () => { store('yes'); track(); }); on('.meer', () => { document.querySelector('.nein').hidden = false; }); on('.nein', () => store('no'));`,
+  `show(); on('.ja', () => { store('yes'); track(); }); on('.meer', () => { document.querySelector('.nein').hidden = ` +
+    `false; }); on('.nein', () => store('no'));`,
 );
 
 /** A banner whose controls have known sizes and colours. */
@@ -149,52 +157,68 @@ export const measured = page(
 /** Pages with boxes that ask for something else. */
 export const otherBoxes: Readonly<Record<string, string>> = {
   '/newsletter': page(
-    `<div class="box" role="dialog" style="${modal}"><h2>Stay in touch</h2><p>By subscribing you accept our privacy policy and cookie policy.</p><input type="email"><button>Subscribe</button><button>No thanks</button></div>`,
+    `<div class="box" role="dialog" style="${modal}"><h2>Stay in touch</h2><p>By subscribing you accept our privacy policy ` +
+      'and cookie policy.</p><input type="email"><button>Subscribe</button><button>No thanks</button></div>',
     'show();',
   ),
   '/age': page(
-    `<div class="box" role="dialog" style="${modal}"><h2>Are you over 18?</h2><p>You must be of legal drinking age to enter this site. See our privacy and cookies policy.</p><button>Yes, I agree</button><button>No</button></div>`,
+    `<div class="box" role="dialog" style="${modal}"><h2>Are you over 18?</h2><p>You must be of legal drinking age to ` +
+      'enter this site. See our privacy and cookies policy.</p><button>Yes, I agree</button><button>No</button></div>',
     'show();',
   ),
   '/age-german': page(
-    `<div class="box" style="${modal}"><h2>Bist du mindestens 18 Jahre alt?</h2><p>Diese Seite nutzt Cookies.</p><button>Ja</button><button>Nein</button></div>`,
+    `<div class="box" style="${modal}"><h2>Bist du mindestens 18 Jahre alt?</h2><p>Diese Seite nutzt ` +
+      'Cookies.</p><button>Ja</button><button>Nein</button></div>',
     'show();',
   ),
   '/cart': page(
-    `<div class="box" role="dialog" style="${modal}"><p>Chocolate chip cookie was added to your cart.</p><button>OK</button><button>Continue shopping</button></div>`,
+    `<div class="box" role="dialog" style="${modal}"><p>Chocolate chip cookie was added to your ` +
+      'cart.</p><button>OK</button><button>Continue shopping</button></div>',
     'show();',
   ),
   '/chat': page(
-    `<div class="box" style="position:fixed;right:20px;bottom:20px;width:300px;background:#fff;z-index:1000"><p>Hi! By chatting you consent to our privacy policy.</p><textarea></textarea><button>Accept</button></div>`,
+    '<div class="box" style="position:fixed;right:20px;bottom:20px;width:300px;background:#fff;z-index:1000"><p>Hi! By ' +
+      'chatting you consent to our privacy policy.</p><textarea></textarea><button>Accept</button></div>',
     'show();',
   ),
   '/language': page(
-    `<div class="box" role="dialog" style="${modal}"><p>Choose your language and country. This site is available in:</p><button>English</button><button>Deutsch</button><button>Continue</button></div>`,
+    `<div class="box" role="dialog" style="${modal}"><p>Choose your language and country. This site is available ` +
+      'in:</p><button>English</button><button>Deutsch</button><button>Continue</button></div>',
     'show();',
   ),
   '/bakery': page(
-    `<div class="box" style="${bar}"><p>We use only the best butter in our cookies. Get the recipe on our site!</p><button>OK</button><button>Accept offer</button></div>`,
+    `<div class="box" style="${bar}"><p>We use only the best butter in our cookies. Get the recipe on our ` +
+      'site!</p><button>OK</button><button>Accept offer</button></div>',
     'show();',
   ),
   '/policy': page(
-    `<main><h2>Cookie policy</h2><p>We use cookies on this website for analytics. You can change your mind here.</p><button>Accept cookies</button><button>Reject cookies</button></main>`,
+    '<main><h2>Cookie policy</h2><p>We use cookies on this website for analytics. You can change your mind ' +
+      'here.</p><button>Accept cookies</button><button>Reject cookies</button></main>',
     'show();',
   ),
   '/video': page(
-    `<div style="position:relative;height:300px"><div class="cookie-placeholder" style="position:absolute;inset:0;z-index:2"><p>This video is from a website that sets cookies. Do you consent to load it?</p><button>Accept and load</button></div></div>`,
+    '<div style="position:relative;height:300px"><div class="cookie-placeholder" ' +
+      'style="position:absolute;inset:0;z-index:2"><p>This video is from a website that sets cookies. Do you consent to load ' +
+      'it?</p><button>Accept and load</button></div></div>',
     'show();',
   ),
   '/footer': page(
-    `<footer style="position:sticky;bottom:0;background:#fff"><a href="/privacy">Privacy policy</a> <a href="/cookies">Cookie policy</a> <a href="#">Cookie settings</a> <button>OK, subscribe</button></footer>`,
+    '<footer style="position:sticky;bottom:0;background:#fff"><a href="/privacy">Privacy policy</a> <a ' +
+      'href="/cookies">Cookie policy</a> <a href="#">Cookie settings</a> <button>OK, subscribe</button></footer>',
     'show();',
   ),
-  '/app': `<!doctype html><meta charset="utf-8"><title>App</title><div style="position:fixed;inset:0;overflow:auto"><nav><button>Continue</button></nav>${'<p>A long text about our website, its data and its terms. We use words.</p>'.repeat(200)}<footer><a href="/cookies">Cookie policy</a></footer></div>`,
+  '/app':
+    '<!doctype html><meta charset="utf-8"><title>App</title><div ' +
+    `style="position:fixed;inset:0;overflow:auto"><nav><button>Continue</button></nav>${'<p>A long text about our website, its data and its terms. We use words.</p>'.repeat(200)}<footer><a ` +
+    'href="/cookies">Cookie policy</a></footer></div>',
   '/terms': page(
-    `<div class="box" role="dialog" style="${modal}"><p>We have updated our privacy policy and terms.</p><button>OK</button></div>`,
+    `<div class="box" role="dialog" style="${modal}"><p>We have updated our privacy policy and ` +
+      'terms.</p><button>OK</button></div>',
     'show();',
   ),
   '/allergy': page(
-    `<div class="box" role="dialog" style="${modal}"><p>Our cookies contain nuts. Data about allergies is on this page.</p><button>Got it</button></div>`,
+    `<div class="box" role="dialog" style="${modal}"><p>Our cookies contain nuts. Data about allergies is on this ` +
+      'page.</p><button>Got it</button></div>',
     'show();',
   ),
 };

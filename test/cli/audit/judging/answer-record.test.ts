@@ -77,12 +77,16 @@ test('a word of an answer after a word that only one value has is no difference 
   expect(isAnswerRecord(tracked, 'cookie', 'zx_visitor')).toBe(false);
 });
 
-test('no record of the answer: a cookie that the page wrote before it, one after which the banner asks again, and one of a known tracker', () => {
-  const of = (more: object, name = 'zx_choice') => answeredWith(name, `${idOfYes}.true`, `${idOfNo}.false`, more);
-  expect(isAnswerRecord(of({ afterAnswer: false }), 'cookie', 'zx_choice')).toBe(false);
-  expect(isAnswerRecord(of({ asksAgain: true }), 'cookie', 'zx_choice')).toBe(false);
-  expect(cookieAfterDecline.check(of({}, '_ga')).map(({ severity }) => severity)).toEqual(['error', 'error']);
-});
+test(
+  'no record of the answer: a cookie that the page wrote before it, one after which the banner asks again, and one of a ' +
+    'known tracker',
+  () => {
+    const of = (more: object, name = 'zx_choice') => answeredWith(name, `${idOfYes}.true`, `${idOfNo}.false`, more);
+    expect(isAnswerRecord(of({ afterAnswer: false }), 'cookie', 'zx_choice')).toBe(false);
+    expect(isAnswerRecord(of({ asksAgain: true }), 'cookie', 'zx_choice')).toBe(false);
+    expect(cookieAfterDecline.check(of({}, '_ga')).map(({ severity }) => severity)).toEqual(['error', 'error']);
+  },
+);
 
 test('a record in storage with an identifier is a note', () => {
   const stored = (journey: 'accept' | 'decline', value: string) =>
@@ -97,27 +101,32 @@ test('a record in storage with an identifier is a note', () => {
   expect(severities(of(`{"id":"${idOfYes}"}`, `{"id":"${idOfNo}"}`))).toEqual(['error']);
 });
 
-test('the report of an answer to another site, with the identifier of its record, is a note; the same on the next visit is an error', () => {
-  const report = (id: string, afterAnswer = true) =>
-    seenRequest('https://consents.example/log', {
-      type: 'Fetch',
-      method: 'POST',
-      afterAnswer,
-      postData: JSON.stringify({ acceptation: id, type: 'accept_necessary' }),
-    });
-  const { visits } = answeredWith('zx_choice', `${idOfYes}.true`, `${idOfNo}.false`);
-  const [yes = visit(), no = visit(), next = visit()] = visits;
-  const judged = (ofYes: object, ofNo: object, ofNext: object) =>
-    thirdPartyTracking
-      .check(page({ ...yes, ...ofYes }, { ...no, ...ofNo }, { ...next, ...ofNext }))
-      .map(({ severity, message }) => [severity, message]);
-  const [requests, refused] = [{ requests: [report(idOfYes)] }, { requests: [report(idOfNo)] }];
-  expect(judged(requests, refused, {})).toEqual([
-    ['note', 'The answer is sent to consents.example, another site, with an identifier after the visitor declined.'],
-  ]);
-  const error =
-    'An identifier from the visitor’s cookies or storage is sent to consents.example, another site, after the visitor declined.';
-  expect(judged({}, refused, {})).toEqual([['error', error]]);
-  expect(judged(requests, { requests: [report(idOfNo), report(idOfNo)] }, {})).toEqual([['error', error]]);
-  expect(judged(requests, refused, { requests: [report(idOfNo, false)] })[0]).toEqual(['error', error]);
-});
+test(
+  'the report of an answer to another site, with the identifier of its record, is a note; the same on the next visit is an ' +
+    'error',
+  () => {
+    const report = (id: string, afterAnswer = true) =>
+      seenRequest('https://consents.example/log', {
+        type: 'Fetch',
+        method: 'POST',
+        afterAnswer,
+        postData: JSON.stringify({ acceptation: id, type: 'accept_necessary' }),
+      });
+    const { visits } = answeredWith('zx_choice', `${idOfYes}.true`, `${idOfNo}.false`);
+    const [yes = visit(), no = visit(), next = visit()] = visits;
+    const judged = (ofYes: object, ofNo: object, ofNext: object) =>
+      thirdPartyTracking
+        .check(page({ ...yes, ...ofYes }, { ...no, ...ofNo }, { ...next, ...ofNext }))
+        .map(({ severity, message }) => [severity, message]);
+    const [requests, refused] = [{ requests: [report(idOfYes)] }, { requests: [report(idOfNo)] }];
+    expect(judged(requests, refused, {})).toEqual([
+      ['note', 'The answer is sent to consents.example, another site, with an identifier after the visitor declined.'],
+    ]);
+    const error =
+      'An identifier from the visitor’s cookies or storage is sent to consents.example, another site, after the visitor ' +
+      'declined.';
+    expect(judged({}, refused, {})).toEqual([['error', error]]);
+    expect(judged(requests, { requests: [report(idOfNo), report(idOfNo)] }, {})).toEqual([['error', error]]);
+    expect(judged(requests, refused, { requests: [report(idOfNo, false)] })[0]).toEqual(['error', error]);
+  },
+);

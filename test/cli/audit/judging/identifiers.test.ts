@@ -7,7 +7,10 @@ import { thirdPartyTracking } from '../../../../cli/audit/rules/third-party-trac
 import { answeredVisit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const pixel = 'https://pixel.example/p.gif';
-/** Severities of the findings about two visitors, each with the requests of `sent`, and whether the table of parties says `identifier`. */
+/**
+ * Severities of the findings about two visitors, each with the requests of `sent`, and whether the table of parties says
+ * `identifier`.
+ */
 function judged(
   sent: (visitor: number) => readonly Request[],
   more: (visitor: number) => Parameters<typeof visit>[0] = () => ({}),
@@ -115,7 +118,9 @@ test('a stored identifier counts in each encoding, and not as a part of a host',
 });
 
 const hashes = ['9f86d081884c7d659a2feaa0c55ad015', '60303ae22b998861bce3b28f33eec1be'] as const;
-/** Findings about two visitors of one machine, which send or store the first hash, and a visitor of another device with `other`. */
+/**
+ * Findings about two visitors of one machine, which send or store the first hash, and a visitor of another device with `other`.
+ */
 const comparedWith = (of: (value: string) => Parameters<typeof visit>[0], other: string) => {
   const artifacts = {
     ...page(visit(of(hashes[0])), visit({ journey: 'gpc', ...of(hashes[0]) })),

@@ -32,18 +32,22 @@ test('the nearest line of the site’s own files comes before the helper of anot
   expect(place(script('https://shop.example/a.js', 3))).toEqual(['https://shop.example/a.js', 3, 'document.cookie']);
 });
 
-test('a script of another company has the line that loaded it, also through a second script; one that the site did not load keeps its own', () => {
-  const markup = { ...script('https://shop.example/', 12), via: 'markup' };
-  const manager = 'https://tags.example/manager.js';
-  expect(
-    place(
-      script(vendor, 1),
-      { url: vendor, type: 'Script', sentBy: script(manager, 1) },
-      { url: manager, type: 'Script', sentBy: markup },
-    ),
-  ).toEqual(['https://shop.example/', 12, 'document.cookie of a script of vendor.example']);
-  expect(place(script(vendor, 1))).toEqual([vendor, 1, 'document.cookie']);
-});
+test(
+  'a script of another company has the line that loaded it, also through a second script; one that the site did not load ' +
+    'keeps its own',
+  () => {
+    const markup = { ...script('https://shop.example/', 12), via: 'markup' };
+    const manager = 'https://tags.example/manager.js';
+    expect(
+      place(
+        script(vendor, 1),
+        { url: vendor, type: 'Script', sentBy: script(manager, 1) },
+        { url: manager, type: 'Script', sentBy: markup },
+      ),
+    ).toEqual(['https://shop.example/', 12, 'document.cookie of a script of vendor.example']);
+    expect(place(script(vendor, 1))).toEqual([vendor, 1, 'document.cookie']);
+  },
+);
 
 test('a line of the site comes before a library in its files; a library that nothing of the site called keeps its place', () => {
   const library = 'https://shop.example/vendor/js.cookie.js';

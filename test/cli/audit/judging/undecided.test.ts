@@ -25,15 +25,19 @@ const rulesOf = (list: readonly object[]) => list.flatMap((one) => ('rule' in on
 const reasonFor = (names: readonly JourneyName[], reason: string) => Object.fromEntries(names.map((name) => [name, reason]));
 const answers = six.slice(1, 5);
 
-test('a page of another make without a banner and without tracking keeps its promises, and the rules of declared policies do not apply', () => {
-  const none = reasonFor([...answers, 'seeded'], 'no banner');
-  const { verdict, undecided, notApplicable } = judge({ ...page(visit(foreign)), notApplicableJourneys: none });
-  expect([verdict, undecided]).toEqual(['keeps', []]);
-  expect(journeysOf(notApplicable)).toEqual([...answers, 'seeded']);
-  expect(rulesOf(notApplicable)).toEqual(
-    expect.arrayContaining(['cookie-after-decline', 'call-shape', 'visit-count', 'anti-forgery']),
-  );
-});
+test(
+  'a page of another make without a banner and without tracking keeps its promises, and the rules of declared policies do ' +
+    'not apply',
+  () => {
+    const none = reasonFor([...answers, 'seeded'], 'no banner');
+    const { verdict, undecided, notApplicable } = judge({ ...page(visit(foreign)), notApplicableJourneys: none });
+    expect([verdict, undecided]).toEqual(['keeps', []]);
+    expect(journeysOf(notApplicable)).toEqual([...answers, 'seeded']);
+    expect(rulesOf(notApplicable)).toEqual(
+      expect.arrayContaining(['cookie-after-decline', 'call-shape', 'visit-count', 'anti-forgery']),
+    );
+  },
+);
 
 test('a page without a banner that tracks breaks its promises', () => {
   const tracking = visit({ ...foreign, jarAfter: [jarCookie('_ga')], writes: [cookieWrite('_ga', 60_000)] });
@@ -127,11 +131,20 @@ test('a broken page outweighs an undecided one, and an interrupted audit keeps n
   expect(auditVerdict([{ verdict: 'keeps' }], false)).toBe('keeps');
 });
 
-test('a visit that ended early is judged by what it saw, is undecided with its reason, and does not miss what it may not have seen', () => {
-  const incomplete = 'it took longer than 30000 ms';
-  const early = visit({ incomplete, bannerOnLoad: noBanner, jarAfter: [jarCookie('_ga')], writes: [cookieWrite('_ga', 60_000)] });
-  const { findings, undecided, verdict } = judge(page(early), ['first']);
-  expect(findings.map(({ ruleId }) => ruleId)).toEqual(['cookie-before-consent']);
-  expect([verdict, undecided]).toEqual(['breaks', [{ journey: 'first', reason: incomplete }]]);
-  expect(judge(page(visit({ incomplete, bannerOnLoad: noBanner })), ['first']).verdict).toBe('undecided');
-});
+test(
+  'a visit that ended early is judged by what it saw, is undecided with its reason, and does not miss what it may not have ' +
+    'seen',
+  () => {
+    const incomplete = 'it took longer than 30000 ms';
+    const early = visit({
+      incomplete,
+      bannerOnLoad: noBanner,
+      jarAfter: [jarCookie('_ga')],
+      writes: [cookieWrite('_ga', 60_000)],
+    });
+    const { findings, undecided, verdict } = judge(page(early), ['first']);
+    expect(findings.map(({ ruleId }) => ruleId)).toEqual(['cookie-before-consent']);
+    expect([verdict, undecided]).toEqual(['breaks', [{ journey: 'first', reason: incomplete }]]);
+    expect(judge(page(visit({ incomplete, bannerOnLoad: noBanner })), ['first']).verdict).toBe('undecided');
+  },
+);

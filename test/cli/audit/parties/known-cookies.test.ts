@@ -21,7 +21,10 @@ test.each([
 
 test('the consent cookies of 15 makers and more are necessary', () => {
   const names =
-    'OptanonConsent CookieConsent euconsent-v2 cookieyes-consent cookielawinfo-checkbox-analytics cc_cookie klaro didomi_token borlabs-cookie cmplz_marketing uc_settings axeptio_cookies _iub_cs-123 __cmpconsent123 notice_preferences consentUUID cookiefirst-consent CookieInformationConsent cookiehub CookieControl FCCDCF TERMLY_API_CACHE tarteaucitron osano_consentmanager real_cookie_banner-v:3';
+    'OptanonConsent CookieConsent euconsent-v2 cookieyes-consent cookielawinfo-checkbox-analytics cc_cookie klaro ' +
+    'didomi_token borlabs-cookie cmplz_marketing uc_settings axeptio_cookies _iub_cs-123 __cmpconsent123 ' +
+    'notice_preferences consentUUID cookiefirst-consent CookieInformationConsent cookiehub CookieControl FCCDCF ' +
+    'TERMLY_API_CACHE tarteaucitron osano_consentmanager real_cookie_banner-v:3';
   for (const name of names.split(' ')) expect([name, knownCookie(name)?.purpose]).toEqual([name, 'strictly-necessary']);
 });
 

@@ -129,11 +129,19 @@ test('a page of 10,000 differences is cut to 100 lines, and hostile names reach 
   expect(text).not.toContain('\u001b');
 });
 
-test('a site that moved to another host or port is compared by the paths of its pages; pages of several hosts with one path are not', () => {
-  const pageOf = (address: string, id: string) => ({ url: address, journeys: [journey('first')], findings: [finding(id)] });
-  const old = documentOf(pageOf('http://127.0.0.1:4100/', 'a'), pageOf('http://127.0.0.1:4100/shop?x=1', 'a'));
-  const moved = documentOf(pageOf('http://localhost:4200/', 'a'), pageOf('http://localhost:4200/shop?x=1', 'b'));
-  expect(compare(old, moved).pages.map((page) => [page.url, page.in])).toEqual([['http://localhost:4200/shop?x=1', 'both']]);
-  const two = documentOf(pageOf('http://a.example/', 'a'), pageOf('http://b.example/', 'a'));
-  expect(compare(two, documentOf(pageOf('http://c.example/', 'a'))).pages.map((page) => page.in)).toEqual(['new', 'old', 'old']);
-});
+test(
+  'a site that moved to another host or port is compared by the paths of its pages; pages of several hosts with one path are ' +
+    'not',
+  () => {
+    const pageOf = (address: string, id: string) => ({ url: address, journeys: [journey('first')], findings: [finding(id)] });
+    const old = documentOf(pageOf('http://127.0.0.1:4100/', 'a'), pageOf('http://127.0.0.1:4100/shop?x=1', 'a'));
+    const moved = documentOf(pageOf('http://localhost:4200/', 'a'), pageOf('http://localhost:4200/shop?x=1', 'b'));
+    expect(compare(old, moved).pages.map((page) => [page.url, page.in])).toEqual([['http://localhost:4200/shop?x=1', 'both']]);
+    const two = documentOf(pageOf('http://a.example/', 'a'), pageOf('http://b.example/', 'a'));
+    expect(compare(two, documentOf(pageOf('http://c.example/', 'a'))).pages.map((page) => page.in)).toEqual([
+      'new',
+      'old',
+      'old',
+    ]);
+  },
+);

@@ -17,17 +17,21 @@ const ga = visit({
 });
 const report = auditReport([judgeWhole(page(ga), { rules, journeys: ['first'] })], new Set(), exampleRun);
 
-test('each rule has its result: broken, held, not asked without the visit or list that it needs, or without a meaning on these pages', () => {
-  const states = Object.fromEntries(scopeRules(report, rules).map(({ id, state }) => [id, state]));
-  expect(states).toMatchObject({
-    'cookie-before-consent': 'broken',
-    'anti-forgery': 'held',
-    'cookie-after-decline': 'not asked',
-    'global-privacy-control': 'not asked',
-    'declared-cookies': 'not asked',
-  });
-  expect(scopeRules({ pages: [] }, rules).filter(({ state }) => state === 'held')).toEqual([]);
-});
+test(
+  'each rule has its result: broken, held, not asked without the visit or list that it needs, or without a meaning on these ' +
+    'pages',
+  () => {
+    const states = Object.fromEntries(scopeRules(report, rules).map(({ id, state }) => [id, state]));
+    expect(states).toMatchObject({
+      'cookie-before-consent': 'broken',
+      'anti-forgery': 'held',
+      'cookie-after-decline': 'not asked',
+      'global-privacy-control': 'not asked',
+      'declared-cookies': 'not asked',
+    });
+    expect(scopeRules({ pages: [] }, rules).filter(({ state }) => state === 'held')).toEqual([]);
+  },
+);
 
 test('a rule that could not be judged has not held', () => {
   const down = exampleReport.pages.slice(1);

@@ -53,7 +53,8 @@ describe('the verdict names the site, and its colour is that of its page', () =>
       reportOf([error, warning], [error]),
       'attention',
       'attention',
-      'shop.example keeps its promises on privacy, as far as is certain: 1 warning on 1 of 1 page needs a decision. 1 error of the baseline remains.',
+      'shop.example keeps its promises on privacy, as far as is certain: 1 warning on 1 of 1 page needs a decision. 1 ' +
+        'error of the baseline remains.',
     ],
     [
       'a new error beside a warning of the baseline',
@@ -67,7 +68,8 @@ describe('the verdict names the site, and its colour is that of its page', () =>
       reportOf([], [], { undecided: [{ journey: 'declined', reason: 'it never loads' }] }),
       'unknown',
       'undecided',
-      'Could not tell whether shop.example keeps its promises on privacy. The page could not be judged completely, because it never loads.',
+      'Could not tell whether shop.example keeps its promises on privacy. The page could not be judged completely, because ' +
+        'it never loads.',
     ],
   ])('%s', (_what, report, level, ofPage, sentence) => {
     expect(verdictOf(report, rules)).toMatchObject({ level, sentence });

@@ -37,7 +37,8 @@ test('equal controls, optional choices that are off, and a fixed necessary one h
 test('a first layer without a refusal is an error, and the message names the way to it', () => {
   expect(check(of(accept, settings))).toEqual([['banner no reject', 'error']]);
   expect(problems(of(accept, settings))[0]?.message).toBe(
-    'The first view of the cookie banner has no control that refuses, and accepting needs one click: a refusal is behind “Settings”.',
+    'The first view of the cookie banner has no control that refuses, and accepting needs one click: a refusal is behind ' +
+      '“Settings”.',
   );
   expect(check(of(accept))).toEqual([['banner no reject', 'error']]);
 });

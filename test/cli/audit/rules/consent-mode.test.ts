@@ -74,7 +74,8 @@ test('a report that omits purposes, because a default holds for other regions or
   const omitting = visit({ requests: [seenRequest(`${ga}&gcs=G100&gcd=13p3p3l3l5`)] });
   expect(check(omitting)).toEqual([['region1.google-analytics.com missing', 'note']]);
   expect(consentMode.check(page(omitting))[0]?.message).toBe(
-    'A request of a Google tag to region1.google-analytics.com has no report of the visitor’s consent (gcs, gcd) for ad_user_data, ad_personalization before the visitor answered.',
+    'A request of a Google tag to region1.google-analytics.com has no report of the visitor’s consent (gcs, gcd) for ' +
+      'ad_user_data, ad_personalization before the visitor answered.',
   );
   expect(check(visit({ requests: [seenRequest(`${ga}&gcs=G1--&gcd=13l3l3l3l5`)] }))).toHaveLength(1);
   // `gcs` alone reports two purposes.

@@ -72,7 +72,8 @@ test('a vendor without consent or legitimate interest must not be contacted afte
   ];
   const text = consentStringWith({ purposes: [1], vendors: [755], claimedVendors: [91] });
   expect(messages(answeredVisit('accept', { ...kept(text), requests }))).toEqual([
-    'ib.adnxs.com (Xandr, vendor 32) is contacted after the visitor accepted; no consent string of the page has consent or a legitimate interest for it.',
+    'ib.adnxs.com (Xandr, vendor 32) is contacted after the visitor accepted; no consent string of the page has consent or ' +
+      'a legitimate interest for it.',
   ]);
   expect(check(answeredVisit('decline', { ...kept(nothing), requests }))).toEqual([
     ['vendor securepubads.g.doubleclick.net declined', 'error'],

@@ -42,7 +42,8 @@ test.each([
 ])('a deletion with $of is told with its place, and is not the one who set the cookie', ({ jar, writes, says }) => {
   const [before] = cookieBeforeConsent.check(page(visit({ jarAfter: [jar], writes })));
   expect(before?.message).toBe(
-    `Cookie _ga (known as a tracker’s cookie) is set before the visitor agreed. The script https://shop.example/a.js:8 tries to delete it ${says}`,
+    'Cookie _ga (known as a tracker’s cookie) is set before the visitor agreed. The script https://shop.example/a.js:8 ' +
+      `tries to delete it ${says}`,
   );
   expect(before?.initiator).toEqual(set.initiator);
   const [after] = cookieAfterDecline.check(page(answeredVisit('decline', { jarAfter: [jar], writes })));

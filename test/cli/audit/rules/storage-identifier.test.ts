@@ -20,14 +20,18 @@ test('preferences, times and values that are the same for every visitor are not 
   expect(subjects(visit({ storage: [uid] }), answeredVisit('decline', { storage: [uid] }))).toEqual([]);
 });
 
-test('an id in the record of an answer or in a cart is a note, because nothing in this storage ends; in a session’s storage it is needed', () => {
-  const names = ['cookieConsent', 'uc_settings', 'einwilligung', 'cart'];
-  const stored = (kind: StoredItem['kind']) => names.map((name) => ({ ...local(name, `{"id":"${uid.value}"}`), kind }));
-  const found = (kind: StoredItem['kind']) =>
-    storageIdentifier.check(page(answeredVisit('decline', { storage: stored(kind) }))).map(({ severity }) => severity);
-  expect(found('localStorage')).toEqual(names.map(() => 'note'));
-  expect(found('sessionStorage')).toEqual([]);
-});
+test(
+  'an id in the record of an answer or in a cart is a note, because nothing in this storage ends; in a session’s storage it ' +
+    'is needed',
+  () => {
+    const names = ['cookieConsent', 'uc_settings', 'einwilligung', 'cart'];
+    const stored = (kind: StoredItem['kind']) => names.map((name) => ({ ...local(name, `{"id":"${uid.value}"}`), kind }));
+    const found = (kind: StoredItem['kind']) =>
+      storageIdentifier.check(page(answeredVisit('decline', { storage: stored(kind) }))).map(({ severity }) => severity);
+    expect(found('localStorage')).toEqual(names.map(() => 'note'));
+    expect(found('sessionStorage')).toEqual([]);
+  },
+);
 
 test('an identifier may be stored after a yes, but not after a no', () => {
   expect(subjects(answeredVisit('accept', { storage: [uid] }))).toEqual([]);

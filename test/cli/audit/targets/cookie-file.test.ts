@@ -112,7 +112,8 @@ test('names the lines that no browser takes, without their values, and uses the 
     'The cookie file cookies, line 2: its name has a character that a cookie’s name cannot have. The other cookies are used.',
     'The cookie file cookies, line 3: it is not a cookie: expected seven fields between tabs. The other cookies are used.',
     'The cookie file cookies, line 4: __Host-x has the path /account, and a __Host- cookie has /. The other cookies are used.',
-    'The cookie file cookies, line 5: the value of cut has a character that a cookie’s value cannot have. The other cookies are used.',
+    'The cookie file cookies, line 5: the value of cut has a character that a cookie’s value cannot have. The other ' +
+      'cookies are used.',
   ]);
 });
 

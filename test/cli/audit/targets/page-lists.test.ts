@@ -42,7 +42,9 @@ test('a list has an address per line; comments and empty lines are skipped', asy
 
 test('links are followed on the same origin, in order, once, and up to the given depth', async () => {
   expect(linksOf(pages['/'] ?? '', at('/'))).toEqual([at('/a'), at('/b')]);
-  const unseen = `<!-- <a href="/old">O</a> --><script>'<a href="/code">'</script><a href="mailto:a@b.example">M</a><A HREF=' d?e=&#x31;&amp;f '>D</A>`;
+  const unseen =
+    `<!-- <a href="/old">O</a> --><script>'<a href="/code">'</script><a href="mailto:a@b.example">M</a><A HREF=' ` +
+    `d?e=&#x31;&amp;f '>D</A>`;
   expect(linksOf(`<base href="/deep/">${unseen}`, at('/a'))).toEqual([at('/deep/d?e=1&f')]);
   expect(await crawl([at('/')], 1, quiet)).toEqual([at('/'), at('/a'), at('/b')]);
   expect(await crawl([at('/')], 3, quiet)).toEqual([at('/'), at('/a'), at('/b'), at('/c?d=1&e=2')]);
@@ -89,7 +91,8 @@ test('headers and cookies are sent to site maps and crawled pages of the named o
 
 test('a crawl follows no link that ends a session, and ends at 5000 pages with a note', async () => {
   pages['/many'] =
-    `<a href="/account/logout">Out</a><a href="/sign-out">Out</a><a href="/blog-out-of-town">B</a>${Array.from({ length: 6000 }, (_none, index) => `<a href="/p${index}">P</a>`).join('')}`;
+    '<a href="/account/logout">Out</a><a href="/sign-out">Out</a><a ' +
+    `href="/blog-out-of-town">B</a>${Array.from({ length: 6000 }, (_none, index) => `<a href="/p${index}">P</a>`).join('')}`;
   const notes: string[] = [];
   const fetched: number[] = [];
   const crawling = {

@@ -16,7 +16,8 @@ const server = serveInFile((request, response) => {
 });
 const at = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 const map = (...places: readonly string[]) =>
-  `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.map((place) => `<url><loc>${place}</loc></url>`).join('')}</urlset>`;
+  '<?xml version="1.0"?><urlset ' +
+  `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.map((place) => `<url><loc>${place}</loc></url>`).join('')}</urlset>`;
 const index = (...places: readonly string[]) =>
   `<sitemapindex>${places.map((place) => `<sitemap><loc>${place}</loc></sitemap>`).join('')}</sitemapindex>`;
 
@@ -28,7 +29,9 @@ async function read(path: string) {
 
 test('reads the addresses of a site map in order, and those of the site maps of an index', async () => {
   files['/map.xml'] =
-    `<urlset><!-- <loc>${at('/old')}</loc> --><url><loc>${at('/b')}</loc><image:image><image:loc>${at('/b.jpg')}</image:loc></image:image></url><url><loc> <![CDATA[${at('/a?x=1&y=2')}]]> </loc></url></urlset>`;
+    `<urlset><!-- <loc>${at('/old')}</loc> ` +
+    `--><url><loc>${at('/b')}</loc><image:image><image:loc>${at('/b.jpg')}</image:loc></image:image></url><url><loc> ` +
+    `<![CDATA[${at('/a?x=1&y=2')}]]> </loc></url></urlset>`;
   files['/index.xml'] = index(at('/map.xml'));
   expect((await read('/index.xml')).pages).toEqual(['/b', '/a?x=1&y=2']);
   files['/text'] = 'words';

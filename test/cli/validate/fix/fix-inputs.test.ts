@@ -29,8 +29,10 @@ const places: readonly (readonly [where: string, file: string, before: string, a
   [
     'an attribute in double quotes',
     'a.html',
-    '<p>é</p><div class="sqs-gallery-block-grid gallery-block" data-block-json="{&quot;design&quot;:&quot;mosaic&quot;,&#34;lightbox&#34;:&quot;yes&quot;}">',
-    '<p>é</p><div class="sqs-gallery-block-grid gallery-block" data-block-json="{&quot;design&quot;:&quot;stacked-base&quot;,&#34;lightbox&#34;:false}">',
+    '<p>é</p><div class="sqs-gallery-block-grid gallery-block" ' +
+      'data-block-json="{&quot;design&quot;:&quot;mosaic&quot;,&#34;lightbox&#34;:&quot;yes&quot;}">',
+    '<p>é</p><div class="sqs-gallery-block-grid gallery-block" ' +
+      'data-block-json="{&quot;design&quot;:&quot;stacked-base&quot;,&#34;lightbox&#34;:false}">',
   ],
   [
     'an attribute in single quotes',
@@ -53,8 +55,10 @@ const places: readonly (readonly [where: string, file: string, before: string, a
   [
     'the object literal of a page context',
     'a.html',
-    "<script>Static.SQUARESPACE_CONTEXT = {cookieSettings: {cookieBannerTheme: 'PINK', /* ours */ isCookieBannerEnabled: 'true'}};</script>",
-    '<script>Static.SQUARESPACE_CONTEXT = {cookieSettings: {cookieBannerTheme: "DARK", /* ours */ isCookieBannerEnabled: true}};</script>',
+    "<script>Static.SQUARESPACE_CONTEXT = {cookieSettings: {cookieBannerTheme: 'PINK', /* ours */ isCookieBannerEnabled: " +
+      "'true'}};</script>",
+    '<script>Static.SQUARESPACE_CONTEXT = {cookieSettings: {cookieBannerTheme: "DARK", /* ours */ isCookieBannerEnabled: ' +
+      'true}};</script>',
   ],
   [
     'JSON.parse of a page context',

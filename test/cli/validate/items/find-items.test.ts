@@ -254,7 +254,9 @@ const summaryOf2026 = (attributes: string): string =>
 test('a summary block of 2026 is one gallery, without findings, whatever its layout', () => {
   for (const design of ['autocolumns', 'autogrid', 'carousel', 'grid', 'list', 'slideshow', 'stacked', 'strip']) {
     const html = summaryOf2026(
-      `data-design="${design}" data-image-aspect-ratio="1.5" data-slides-per-row="3" data-mixed-content="true" data-column-width="318" data-gutter="10" data-list-image-size="30" data-active-alignment="" data-square-thumbs="" data-auto-crop="true"`,
+      `data-design="${design}" data-image-aspect-ratio="1.5" data-slides-per-row="3" data-mixed-content="true" ` +
+        'data-column-width="318" data-gutter="10" data-list-image-size="30" data-active-alignment="" data-square-thumbs="" ' +
+        'data-auto-crop="true"',
     );
     expect(checkPage(html)).toEqual([expect.objectContaining({ kind: 'gallery', line: 2, valid: true, findings: [] })]);
   }

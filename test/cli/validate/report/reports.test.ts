@@ -40,7 +40,8 @@ test('prints the effective values of each item with --effective', async () => {
 test('writes annotations for GitHub on standard output and the counts on standard error', async () => {
   const { out, err, exitCode } = await report('<p class="gallery-block">', '--format', 'github');
   expect(out).toBe(
-    '::error file=-,line=1,col=1,title=gallery-data-missing::Error evaluating gallery block data: data-block-json is missing or empty (gallery#data-unusable)',
+    '::error file=-,line=1,col=1,title=gallery-data-missing::Error evaluating gallery block data: data-block-json is ' +
+      'missing or empty (gallery#data-unusable)',
   );
   expect(err).toBe('1 input, 1 item: 1 error');
   expect(exitCode).toBe(1);

@@ -59,8 +59,10 @@ const templates: Readonly<Record<string, readonly [content: string, found: reado
       '      <div className="gallery-block" data-block-json={JSON.stringify({ design: \'slidshow\' })}>x</div>',
       '      <div className="gallery-block" data-block-json={`{"design":"${a}"}`} {...b} />',
       '      <div className="gallery-block" />',
-      '      <div className="gallery-block" data-block-json=\'{"design":"slidshow","title":"a\\nb"}\' onClick={() => { if (a < 3) return <b>"</b>; }} />',
-      '      <section title="a &gt; b" data-block-json="{&quot;design&quot;:&quot;grdi&quot;,&quot;gutter&quot;:1}" className={x}></section>',
+      '      <div className="gallery-block" data-block-json=\'{"design":"slidshow","title":"a\\nb"}\' onClick={() => { if ' +
+        '(a < 3) return <b>"</b>; }} />',
+      '      <section title="a &gt; b" data-block-json="{&quot;design&quot;:&quot;grdi&quot;,&quot;gutter&quot;:1}" ' +
+        'className={x}></section>',
       '      <div className="gallery-block" data-block-json={\'{"design":"slidshow"}\'} />',
       '      <div className={"gallery-block"} data-block-json={ /* why */ (`{"design":"grdi"}`) } />',
       '      <div className="gallery-block" data-block-json={"{\\"design\\":\\"lisst\\",\\"gutter\\":1}"}>x</div>',
@@ -155,7 +157,8 @@ const templates: Readonly<Record<string, readonly [content: string, found: reado
       '<div class="gallery-block" data-block-json=\'{"design":"{{ d }}"}\'></div>',
       '<div class="gallery-block" data-block-json=\'{"design":"slidshow"}\' {% if x > 1 %}data-x="{{ "y" }}"{% endif %}></div>',
       '<{{ tag }} class="gallery-block" data-block-json=\'{"design":"grdi"}\'></{{ tag }}>',
-      '<div class="gallery-block" {% if a %}data-block-json=\'{"design":"sliderr"}\'{% else %}data-block-json=\'{"design":"x"}\'{% endif %}></div>',
+      '<div class="gallery-block" {% if a %}data-block-json=\'{"design":"sliderr"}\'{% else ' +
+        '%}data-block-json=\'{"design":"x"}\'{% endif %}></div>',
     ].join('\n'),
     ['4:55 slidshow', '5:61 grdi', '6:65 sliderr'],
   ],

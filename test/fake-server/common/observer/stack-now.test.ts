@@ -4,7 +4,9 @@ import { readStack } from '../../../../fake-server/common/observer/stack-now.ts'
 const own = 'http://a.localhost:4100/__ss-report/page-report.js';
 
 test('stacks of Chromium, Firefox and Safari are read, without the places of the reporting script', () => {
-  const chromium = `Error\n    at Object.apply (${own}:1:300)\n    at write (http://a.localhost:4100/a.js?v=2:6:19)\n    at async http://b.localhost/x.js:1:2\n    at <anonymous>`;
+  const chromium =
+    `Error\n    at Object.apply (${own}:1:300)\n    at write (http://a.localhost:4100/a.js?v=2:6:19)\n    at async ` +
+    `http://b.localhost/x.js:1:2\n    at <anonymous>`;
   expect(readStack(chromium, own)).toEqual([
     ['http://a.localhost:4100/a.js?v=2', 6, 19, 'write'],
     ['http://b.localhost/x.js', 1, 2, 'async'],

@@ -15,10 +15,12 @@ test('a body is cut as JSON, as a form or in parts, and other text keeps its len
   expect(body('user=me&password=p%40ss&crumb=abc1')).toBe('user=me&password=x@xx&crumb=xxx0');
   expect(
     body(
-      '--B\r\nContent-Disposition: form-data; name="password"\r\n\r\nhunter2\r\n--B\r\nContent-Disposition: form-data; name="x"\r\n\r\ny\r\n--B--',
+      '--B\r\nContent-Disposition: form-data; name="password"\r\n\r\nhunter2\r\n--B\r\nContent-Disposition: form-data; ' +
+        'name="x"\r\n\r\ny\r\n--B--',
     ),
   ).toBe(
-    '--B\r\nContent-Disposition: form-data; name="password"\r\n\r\nxxxxxx0\r\n--B\r\nContent-Disposition: form-data; name="x"\r\n\r\ny\r\n--B--',
+    '--B\r\nContent-Disposition: form-data; name="password"\r\n\r\nxxxxxx0\r\n--B\r\nContent-Disposition: form-data; ' +
+      'name="x"\r\n\r\ny\r\n--B--',
   );
   expect(body('{"broken":')).toBe('{"broken":');
   expect(body('text with eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.s1g in it')).toMatch(/^text with xx\w+\.\w+\.x0x in it$/);

@@ -71,7 +71,8 @@ const textOfRows = (element: ReactElement, selector: string) => {
 test('a time line says who wrote a cookie, for how long, and what is wrong; calls lead to their entries', () => {
   const { $, rows } = textOfRows(<TimeLine visit={visit} shown="everything" />, '.visit-event');
   expect(rows).toEqual([
-    '+1.0 sss_cvr written by the site’s script for 10 years/lifetime.js:6called by 1/:12Wrong lifetimeAsked to last 10 years; the contract says 2 years. analytics#visit-record',
+    '+1.0 sss_cvr written by the site’s script for 10 years/lifetime.js:6called by 1/:12Wrong lifetimeAsked to last 10 ' +
+      'years; the contract says 2 years. analytics#visit-record',
     `+1.0 s${markup} written by the site’s script in local storage/lifetime.js:6called by 1/:12Not judgedNot known.`,
     '+2.0 sThe visitor declined cookies',
     '+3.0 srecord-hit 200',
@@ -140,7 +141,9 @@ test('the table of cookies has the worst first, the time left, each writer and t
     'tbody tr',
   );
   expect(rows).toEqual([
-    'ss_cvrtrackingleaky: the visitor record10 years leftwritten 30 seconds agoa|1the site’s script × 2wrote last/lifetime.js:6called by 1/:12on /lifetime10 yearsWrong lifetimeAsked to last 10 years; the contract says 2 years. analytics#visit-record',
+    'ss_cvrtrackingleaky: the visitor record10 years leftwritten 30 seconds agoa|1the site’s script × 2wrote ' +
+      'last/lifetime.js:6called by 1/:12on /lifetime10 yearsWrong lifetimeAsked to last 10 years; the contract says 2 years. ' +
+      'analytics#visit-record',
     'the site’s script/lifetime.js:6on /deletes itRefused by the browserDeletes the cookie.',
     'oldtrackingleaky: the visitor recordTime left unknownIt was there before the visit: no write was seen.',
   ]);

@@ -12,7 +12,8 @@ describe('the HTML report', () => {
   test('begins with the verdict and the steps to take, most severe first, then lists findings by rule', () => {
     expect($('title').text()).toBe('Cookie and tracking audit of shop.example: 1 error, 1 warning');
     expect($('.sentence').text()).toBe(
-      'shop.example does not keep its promises on privacy: 1 error on 1 of 2 pages. Also 1 warning. 1 of 2 pages could not be judged completely, because nothing answers.',
+      'shop.example does not keep its promises on privacy: 1 error on 1 of 2 pages. Also 1 warning. 1 of 2 pages could not ' +
+        'be judged completely, because nothing answers.',
     );
     const means = rules.find(({ id }) => id === 'cookie-before-consent')?.explain;
     expect($('.steps').text()).toContain(means?.fix);
