@@ -138,10 +138,16 @@ class Picture implements LazyImage {
       // Shows the smaller picture of a page that was saved with its pictures.
       if (before) element.src = before;
       else this.loadedWidthPx = 0;
+      // A handler of the page may put another picture in place of a missing one.
+      element.addEventListener('load', () => this.showLoaded(), { once: true });
       return;
     }
-    element.classList.add('loaded');
+    this.showLoaded();
     element.setAttribute('data-image-resolution', `${widthPx}w`);
+  }
+
+  private showLoaded(): void {
+    this.element.classList.add('loaded');
     this.readFileShape();
   }
 

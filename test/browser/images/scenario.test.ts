@@ -33,6 +33,9 @@ const pages = {
     `${img('top', '800x400')}<div style="position:absolute;top:699px;width:90px">${img('below', '90x60')}</div><div ` +
     `style="position:absolute;top:701px;left:200px;width:90px">${img('beyond', '90x60')}</div>`,
   '/missing': `${['404', '503', 'aborted'].map((failure) => `${img(`gone${failure}`, '800x400')}<p>after</p>`).join('')}${img('there', '800x400')}`,
+  '/instead':
+    '<style>#f:not(.loaded){opacity:0}</style><img id="f" data-src="/none.svg" data-image-dimensions="800x400" alt="" ' +
+    `onerror="this.onerror=null;this.src='/img/instead-400x200.svg'">`,
   '/focus': `<div class="sqs-block-image">${['0.2500000001,0.1', '-0.5,0.5', 'left', '']
     .map(
       (point, index) =>
@@ -76,7 +79,7 @@ const pages = {
   '/grid':
     `<div class="sqs-block sqs-block-gallery" data-block-json='{"design":"grid","thumbnails-per-row":1}'><div ` +
     'class="sqs-gallery-container"><div ' +
-    `class="sqs-gallery">${Array.from({ length: 20 }, (_, index) => '<div class="slide"><div class="margin-wrapper"><a class="image-slide-anchor ' + `content-fill">${img(`l${index}`, '90x60', 'data-load="false"')}</a></div></div>`).join('')}</div></div></div>`,
+    `class="sqs-gallery">${Array.from({ length: 20 }, (_, index) => `<div class="slide"><div class="margin-wrapper"><a class="image-slide-anchor content-fill">${img(`l${index}`, '90x60', 'data-load="false"')}</a></div></div>`).join('')}</div></div></div>`,
   '/many': Array.from({ length: 40 }, (_, index) => img(`m${index}`, '90x60')).join(''),
 };
 const world = browserWorld(() => [
@@ -407,6 +410,16 @@ test('a picture that fails with 404, 503 or an abort causes no error and no layo
   for (const failure of ['404', '503', 'aborted'])
     expect(requested.filter((name) => name.startsWith(`gone${failure}`)).length).toBe(2);
   expect(await page.title()).toBe('Test');
+});
+
+test('a picture that a handler of the page puts in place of a missing one is shown', async () => {
+  const { page, pageErrors } = await arrive('/instead');
+  await page.waitForSelector('#f.loaded');
+  expect(await page.$eval('#f', (image) => [new URL((image as HTMLImageElement).src).pathname, image.className])).toEqual([
+    '/img/instead-400x200.svg',
+    'loaded',
+  ]);
+  expect(pageErrors).toEqual([]);
 });
 
 test(
