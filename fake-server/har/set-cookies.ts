@@ -1,3 +1,5 @@
+import { lastField, splitCookieLine } from '../common/visits/cookie-line.ts';
+
 /** A cookie of a response in HAR's shape. */
 export interface HarCookie {
   readonly name: string;
@@ -19,24 +21,17 @@ export const readSetCookies = (header: string | undefined): HarCookie[] =>
 
 /** Returns the cookie of a Set-Cookie line. A line without a name sets a nameless cookie. */
 export function readSetCookie(line: string): HarCookie {
-  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-  const equals = pair.indexOf('=');
-  const found = new Map(attributes.map(splitAt).map(([key, text]) => [key.toLowerCase(), text]));
-  const [path, domain, sameSite] = [found.get('path'), found.get('domain'), found.get('samesite')];
-  const expiresMs = Date.parse(found.get('expires') ?? '');
+  const { name, value, fields } = splitCookieLine(line);
+  const [path, domain, sameSite] = ['path', 'domain', 'samesite'].map((attribute) => lastField(fields, attribute));
+  const expiresMs = Date.parse(lastField(fields, 'expires') ?? '');
   return {
-    name: pair.slice(0, Math.max(0, equals)).trim(),
-    value: pair.slice(equals + 1).trim(),
-    ...(path !== undefined && { path }),
-    ...(domain !== undefined && { domain }),
+    name,
+    value,
+    ...(path != null && { path }),
+    ...(domain != null && { domain }),
     ...(!Number.isNaN(expiresMs) && { expires: new Date(expiresMs).toISOString() }),
-    httpOnly: found.has('httponly'),
-    secure: found.has('secure'),
-    ...(sameSite !== undefined && { sameSite }),
+    httpOnly: lastField(fields, 'httponly') !== null,
+    secure: lastField(fields, 'secure') !== null,
+    ...(sameSite != null && { sameSite }),
   };
-}
-
-function splitAt(attribute: string): readonly [name: string, value: string] {
-  const equals = attribute.indexOf('=');
-  return equals < 0 ? [attribute, ''] : [attribute.slice(0, equals).trim(), attribute.slice(equals + 1).trim()];
 }

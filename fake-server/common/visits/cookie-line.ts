@@ -9,29 +9,41 @@ export interface CookieLine {
   readonly lifetime: number | 'session';
 }
 
-/** Reads `name=value; attributes`. `dateMs` is the browser's date, from which an `Expires` counts. Never throws. */
-export function readCookieLine(text: string, dateMs: number): CookieLine {
-  const end = text.indexOf(';');
-  const pair = (end < 0 ? text : text.slice(0, end)).trim();
-  const equals = pair.indexOf('=');
-  const attributes = end < 0 ? '' : text.slice(end + 1).trim();
-  return {
-    name: equals < 0 ? '' : pair.slice(0, equals).trim(),
-    value: pair.slice(equals + 1).trim(),
-    attributes: attributes.replace(/;\s*$/, ''),
-    lifetime: lifetimeOf(attributes, dateMs),
-  };
+interface CookieParts extends Pick<CookieLine, 'name' | 'value' | 'attributes'> {
+  /** Names of the attributes in lower case, with their values, in order. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** Of repeated attributes the last one counts; `Max-Age` precedes `Expires`. */
-function lifetimeOf(attributes: string, dateMs: number): CookieLine['lifetime'] {
-  let maxAgeMs: number | null = null;
-  let expiresMs: number | null = null;
-  for (const attribute of attributes.split(';')) {
-    const [, name = '', value = ''] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/.exec(attribute) ?? [];
-    if (/^max-age$/i.test(name) && /^-?\d+$/.test(value)) maxAgeMs = Number(value) * 1000;
-    const date = /^expires$/i.test(name) ? Date.parse(value) : Number.NaN;
-    if (!Number.isNaN(date)) expiresMs = date - dateMs;
-  }
-  return maxAgeMs ?? expiresMs ?? 'session';
+/** Reads `name=value; attributes`. `dateMs` is the browser's date, from which an `Expires` counts. Never throws. */
+export function readCookieLine(text: string, dateMs: number): CookieLine {
+  const { name, value, attributes, fields } = splitCookieLine(text);
+  const maxAge = lastField(fields, 'max-age', (each) => /^-?\d+$/.test(each));
+  const expires = lastField(fields, 'expires', (each) => !Number.isNaN(Date.parse(each)));
+  const lifetime = maxAge !== null ? Number(maxAge) * 1000 : expires !== null ? Date.parse(expires) - dateMs : 'session';
+  return { name, value, attributes, lifetime };
+}
+
+/** Divides a cookie line into its parts, without judging them. */
+export function splitCookieLine(text: string): CookieParts {
+  const end = text.indexOf(';');
+  const [name, value] = splitAt(end < 0 ? text : text.slice(0, end));
+  const attributes = end < 0 ? '' : text.slice(end + 1).trim();
+  const fields = attributes.split(';').map((attribute) => {
+    const [key, rest] = splitAt(attribute);
+    return attribute.includes('=') ? ([key.toLowerCase(), rest] as const) : ([rest.toLowerCase(), ''] as const);
+  });
+  return { name, value, attributes: attributes.replace(/;\s*$/, ''), fields };
+}
+
+/** Returns the value of an attribute; null without a valid one. Of repeated attributes the last one counts. */
+export const lastField = (
+  fields: CookieParts['fields'],
+  name: string,
+  isValid: (value: string) => boolean = () => true,
+): string | null => fields.findLast(([each, value]) => each === name && isValid(value))?.[1] ?? null;
+
+/** Returns both sides of the first `=`; a text without one is a value. */
+function splitAt(pair: string): readonly [name: string, value: string] {
+  const equals = pair.indexOf('=');
+  return equals < 0 ? ['', pair.trim()] : [pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()];
 }

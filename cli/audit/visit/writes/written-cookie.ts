@@ -1,4 +1,4 @@
-import { parseSetCookie } from 'cookie';
+import { lastField, readCookieLine, splitCookieLine } from '../../../../fake-server/common/visits/cookie-line.ts';
 
 /** A cookie line of a script or a Set-Cookie header. */
 export interface WrittenCookie {
@@ -7,25 +7,20 @@ export interface WrittenCookie {
   /** Domain attribute without a leading dot, in lower case; null without one. */
   readonly domain: string | null;
   readonly path: string | null;
-  /**
-   * Lifetime by Max-Age, otherwise by Expires (https://www.rfc-editor.org/rfc/rfc6265#section-5.3); null for a session cookie;
-   * zero or less deletes.
-   */
+  /** Browsers cap stored lifetimes, so only the line has one of two years. null for a session cookie; zero or less deletes. */
   readonly lifetimeMs: number | null;
 }
 
-/**
- * Parses a cookie line that was written at `atMs`. Browsers cap stored lifetimes, so only the line has a lifetime of two years.
- * Never throws; unknown attributes are ignored.
- */
+/** Parses a cookie line that was written at `atMs`. Never throws; unknown attributes are ignored. */
 export function parseWrittenCookie(line: string, atMs: number): WrittenCookie {
-  const { name, value = '', domain = '', path = '', maxAge, expires } = parseSetCookie(line, { decode: (text) => text });
-  const expiresInMs = expires ? expires.getTime() - atMs : null;
+  const { name, value, lifetime } = readCookieLine(line, atMs);
+  const { fields } = splitCookieLine(line);
+  const path = lastField(fields, 'path');
   return {
     name,
     value,
-    domain: domain.replace(/^\./, '').toLowerCase() || null,
-    path: path.startsWith('/') ? path : null,
-    lifetimeMs: maxAge === undefined ? expiresInMs : maxAge * 1000,
+    domain: lastField(fields, 'domain')?.replace(/^\./, '').toLowerCase() || null,
+    path: path?.startsWith('/') ? path : null,
+    lifetimeMs: lifetime === 'session' ? null : lifetime,
   };
 }
