@@ -18,8 +18,8 @@ export function beginSession({ recorded, site, state }: ApiCall, email: string, 
   const xsrfToken = randomToken();
   state.siteUserSessions.set(session, xsrfToken);
   state.commerce.members.begin(session, site, email);
-  const cookie =
-    `${siteUserCookie}=${session}; Path=/; HttpOnly; SameSite=Lax` + (isRemembered ? `; Max-Age=${rememberedSeconds}` : '');
+  const lifetime = isRemembered ? `; Max-Age=${rememberedSeconds}` : '';
+  const cookie = `${siteUserCookie}=${session}; Path=/; HttpOnly; SameSite=Lax${lifetime}`;
   return {
     ...recorded,
     headers: { ...recorded.headers, 'set-cookie': cookie },

@@ -193,12 +193,12 @@ export function judgeWindow(visit: PageVisit, window: Request, identifiers: Iden
   const identifier = identifiers.inRequest(visit, window, party);
   if (!isTracker && identifier === null) return null;
   const what = isTracker ? `${hostname} (${owner}, ${kindNames[kind]})` : `${hostname}, with an identifier of the visitor,`;
+  const when = window.afterAnswer ? 'after the visitor declined' : 'while cookies are restricted';
   return {
     subject: `popup ${hostname}`,
     journey: visit.journey,
     severity: isTracker || identifier !== 'possible' ? 'error' : 'warning',
-    message:
-      `A window of ${what} is opened ` + (window.afterAnswer ? 'after the visitor declined.' : 'while cookies are restricted.'),
+    message: `A window of ${what} is opened ${when}.`,
     initiator: window.sentBy,
     evidence: { host: hostname, ...(owner && { owner }), kind },
   };

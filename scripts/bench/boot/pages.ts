@@ -20,7 +20,7 @@ createRoot(document.getElementById('island')).render(createElement('p', null, 'H
 `;
 
 const picture = (hue: number): string =>
-  `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" ' + `fill="hsl(${hue},60%,60%)"/></svg>`)}`;
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="hsl(${hue},60%,60%)"/></svg>`)}`;
 const section = (
   _: unknown,
   n: number,

@@ -70,7 +70,7 @@ const pages = {
   '/walks/wo': grid(three.map((name) => slide(name).replace('data-slide-id', 'data-slide-url'))),
   '/section':
     '<div data-controller="GalleryGrid" ' +
-    `data-props='{"lightboxEnabled":true}'>${three.map((name) => '<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper" ' + `data-lightbox-theme="light">${image(name)}</div></figure>`).join('')}</div>`,
+    `data-props='{"lightboxEnabled":true}'>${three.map((name) => `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper" data-lightbox-theme="light">${image(name)}</div></figure>`).join('')}</div>`,
 };
 const world = browserWorld(() => [
   withPictures(

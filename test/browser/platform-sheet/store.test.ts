@@ -38,7 +38,7 @@ const gallery = (prefix: string) =>
     .join(
       '',
     )}<div class="${prefix}-carousel-controls enable-on-first-image-load"><button class="${prefix}-prev" aria-label="Previous"></button><button class="${prefix}-next" aria-label="Next"></button></div></div>
-<div class="${prefix}-thumbnails">${names.map((name) => `<button class="${prefix}-thumbnails-item" aria-label="${name}"><img data-src="/img/${name}-50x50.svg" alt="" width="50" ` + 'height="50"></button>').join('')}</div></section>`;
+<div class="${prefix}-thumbnails">${names.map((name) => `<button class="${prefix}-thumbnails-item" aria-label="${name}"><img data-src="/img/${name}-50x50.svg" alt="" width="50" height="50"></button>`).join('')}</div></section>`;
 /** A product page whose sheets give the pictures no box, with text around them. */
 const bare = (item: string, holder: string) =>
   `<header><h2>Shop</h2></header><main><section data-controller="ProductGallery"><div class="${holder}">${names

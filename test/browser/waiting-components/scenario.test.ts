@@ -43,7 +43,7 @@ const world = browserWorld(() => [
         head,
         body:
           '<div class="blog-masonry" data-controller="BlogLayoutMasonry"><div class="blog-masonry-wrapper ' +
-          `masonry-ready">${[0, 1, 2, 3].map((index) => post(index).replace('<article', '<article ' + `style="position:absolute;width:300px;transform:translate3d(${(index % 3) * 330}px,${index === 3 ? 110 : 0}px,0)"`)).join('')}</div></div>`,
+          `masonry-ready">${[0, 1, 2, 3].map((index) => post(index).replace('<article', `<article style="position:absolute;width:300px;transform:translate3d(${(index % 3) * 330}px,${index === 3 ? 110 : 0}px,0)"`)).join('')}</div></div>`,
         context: { pageType: 1, website: { id: 'w1', language: 'en-GB' } },
       },
     }),

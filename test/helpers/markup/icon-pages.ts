@@ -9,7 +9,7 @@ const grid =
   '<style>.sqs-lightbox-control.sqs-lightbox-control{opacity:1 !important}</style><div class="sqs-block gallery-block ' +
   `sqs-block-gallery" id="block" data-block-json='${JSON.stringify({ design: 'grid', lightbox: true })}'><div ` +
   'class="sqs-gallery-container sqs-gallery-block-grid"><div ' +
-  `class="sqs-gallery">${['one', 'two'].map((name) => '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" ' + `href="/img/${name}-800x500.svg" data-slide-id="${name}">${image(name)}</a></div></div>`).join('')}</div></div></div>`;
+  `class="sqs-gallery">${['one', 'two'].map((name) => `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" href="/img/${name}-800x500.svg" data-slide-id="${name}">${image(name)}</a></div></div>`).join('')}</div></div></div>`;
 const form =
   '<div class="sqs-block form-block sqs-block-form"><div class="sqs-block-content"><div ' +
   'class="lightbox-handle-wrapper"><button class="lightbox-handle">Write to us</button></div><div class="form-wrapper ' +

@@ -44,7 +44,7 @@ export const section71 = (content: string, { background = '', divider = {} as ob
   const hasDivider = 'enabled' in divider;
   return `<section data-test="page-section" class="page-section full-bleed-section\n  layout-engine-section ${hasDivider ? 'has-section-divider' : ''}" data-section-id="${id}" data-controller="SectionWrapperController" data-current-context='${attribute({ video: null, divider: hasDivider ? divider : { enabled: false }, typeName: 'page' })}' data-animation="none">
 <div class="section-border"${hasDivider ? ` data-controller="SectionDivider" style="clip-path: url(#section-divider-${id});"` : ''}><div class="section-background">${background}</div></div><div class="content-wrapper"><div class="content">${content}</div></div>
-${hasDivider ? '<div class="section-divider-display"><div class="section-divider-block"></div><svg class="section-divider-svg-clip" ' + `width="0" height="0"><clipPath id="section-divider-${id}" clipPathUnits="objectBoundingBox"><path ` + 'class="section-divider-clip" d="M0,0"></path></clipPath></svg><svg class="section-divider-svg-stroke" viewBox="0 0 1 1" ' + 'preserveAspectRatio="none"><path class="section-divider-stroke" d="M0,0"></path></svg></div>' : ''}</section>`;
+${hasDivider ? `<div class="section-divider-display"><div class="section-divider-block"></div><svg class="section-divider-svg-clip" width="0" height="0"><clipPath id="section-divider-${id}" clipPathUnits="objectBoundingBox"><path class="section-divider-clip" d="M0,0"></path></clipPath></svg><svg class="section-divider-svg-stroke" viewBox="0 0 1 1" preserveAspectRatio="none"><path class="section-divider-stroke" d="M0,0"></path></svg></div>` : ''}</section>`;
 };
 
 const times = (count: number, write: (index: number) => string) =>
@@ -53,7 +53,7 @@ const times = (count: number, write: (index: number) => string) =>
 export const itemsSimple =
   '<ul class="user-items-list-item-container user-items-list-simple" style="grid-gap: 20px 20px;" ' +
   'data-controller="UserItemsListSimple" data-num-columns="2" data-alignment-vertical="top" ' +
-  `data-content-order="media-first">${times(2, (index) => '<li class="list-item" data-is-card-enabled="true"><div class="list-item-media" style="width:200px"><div ' + `class="list-item-media-inner" data-aspect-ratio="3:4">${lateImage('320x180', 'class="list-image"')}</div></div><div ` + `class="list-item-content"><h2 class="list-item-content__title">Item ${index}</h2></div></li>`)}</ul>`;
+  `data-content-order="media-first">${times(2, (index) => `<li class="list-item" data-is-card-enabled="true"><div class="list-item-media" style="width:200px"><div class="list-item-media-inner" data-aspect-ratio="3:4">${lateImage('320x180', 'class="list-image"')}</div></div><div class="list-item-content"><h2 class="list-item-content__title">Item ${index}</h2></div></li>`)}</ul>`;
 
 const arrow = (prefix: string, side: string) =>
   `<button class="${prefix}--${side}" aria-label=" ${side === 'left' ? 'Previous' : 'Next'} " ` +
@@ -65,7 +65,7 @@ export const itemsCarousel = (count: number, isInfinite: boolean) =>
   'class="user-items-list-carousel__gutter" role="region" aria-label="Carousel"><div ' +
   'class="user-items-list-carousel__slideshow-holder"><div class="user-items-list-carousel__slides-revealer"><ul ' +
   'class="user-items-list-carousel__slides" style="grid-gap: ' +
-  `20px;">${times(count, (index) => '<li class="user-items-list-carousel__slide list-item"><div class="user-items-list-carousel__media-container"><div ' + 'class="user-items-list-carousel__media-inner" ' + `style="height:90px">${lateImage('320x180', 'class="user-items-list-carousel__media" data-mode="none" data-image-focal-point=","')}</div></div><div ` + `class="list-item-content"><a href="/item-${index}">Item ${index}</a></div></li>`)}</ul></div></div><div ` +
+  `20px;">${times(count, (index) => `<li class="user-items-list-carousel__slide list-item"><div class="user-items-list-carousel__media-container"><div class="user-items-list-carousel__media-inner" style="height:90px">${lateImage('320x180', 'class="user-items-list-carousel__media" data-mode="none" data-image-focal-point=","')}</div></div><div class="list-item-content"><a href="/item-${index}">Item ${index}</a></div></li>`)}</ul></div></div><div ` +
   'class="desktop-arrows user-items-list-carousel__arrow-wrapper ' +
   `user-items-list-carousel__arrow-wrapper--left">${arrow('user-items-list-carousel__arrow-button user-items-list-carousel__arrow-button', 'left')}</div><div ` +
   'class="desktop-arrows user-items-list-carousel__arrow-wrapper ' +
@@ -75,7 +75,7 @@ export const itemsSlideshow =
   'data-controller="UserItemsListBannerSlideshow" data-is-infinite-enabled="true" data-space-between-slides-value="9" ' +
   'data-space-between-slides-unit="px"><div class="slideshow-wrapper"><div class="slideshow-gutter"><div ' +
   'class="slideshow-holder"><ul class="slides" style="min-height: ' +
-  `20vh;">${times(3, (index) => '<li class="slide list-item"><div class="slide-media-container" ' + `style="height:90px">${lateImage('320x180', 'class="list-slideshow-image"')}</div><div class="slide-content"><h2>Slide ` + `${index}</h2></div></li>`)}</ul></div></div><div ` +
+  `20vh;">${times(3, (index) => `<li class="slide list-item"><div class="slide-media-container" style="height:90px">${lateImage('320x180', 'class="list-slideshow-image"')}</div><div class="slide-content"><h2>Slide ${index}</h2></div></li>`)}</ul></div></div><div ` +
   `class="mobile-arrows">${arrow('mobile-arrow-button mobile-arrow-button', 'left')}${arrow('mobile-arrow-button mobile-arrow-button', 'right')}</div></div></div>`;
 
 export const portfolio =
@@ -91,7 +91,7 @@ export const accordion = (allowsSeveral: '' | 'true', opensFirst: '' | 'true', i
   'class="sqs-block-content"><ul class="accordion-items-container" ' +
   `data-should-allow-multiple-open-items="${allowsSeveral}" data-is-divider-enabled="true" ` +
   `data-is-expanded-first-item="${opensFirst}" ` +
-  `data-accordion-icon-placement="right">${times(2, (index) => '<li class="accordion-item"><h4 class="accordion-item__title-wrapper" role="heading" aria-level="3"><button ' + `class="accordion-item__click-target" aria-expanded="false" id="button-block-${id}-${index}" ` + `aria-controls="dropdown-block-${id}-${index}"><span class="accordion-item__title">Question ${index}</span><div ` + 'class="accordion-icon-container" data-is-open="false" aria-hidden="true" style="height:14px;width:14px"><div ' + 'class="plus"><div class="plus__horizontal-line" style="height:1px"></div><div class="plus__vertical-line" ' + 'style="height:1px"></div></div></div></button></h4><div class="accordion-item__dropdown" role="region" ' + `id="dropdown-block-${id}-${index}" aria-labelledby="button-block-${id}-${index}"><div ` + `class="accordion-item__description"><p>Answer ${index}</p></div></div></li>`)}</ul></div></div>`;
+  `data-accordion-icon-placement="right">${times(2, (index) => `<li class="accordion-item"><h4 class="accordion-item__title-wrapper" role="heading" aria-level="3"><button class="accordion-item__click-target" aria-expanded="false" id="button-block-${id}-${index}" aria-controls="dropdown-block-${id}-${index}"><span class="accordion-item__title">Question ${index}</span><div class="accordion-icon-container" data-is-open="false" aria-hidden="true" style="height:14px;width:14px"><div class="plus"><div class="plus__horizontal-line" style="height:1px"></div><div class="plus__vertical-line" style="height:1px"></div></div></div></button></h4><div class="accordion-item__dropdown" role="region" id="dropdown-block-${id}-${index}" aria-labelledby="button-block-${id}-${index}"><div class="accordion-item__description"><p>Answer ${index}</p></div></div></li>`)}</ul></div></div>`;
 
 /** Bar and overlay of an older template (7.0). */
 export const mobile70 =

@@ -153,7 +153,7 @@ export const instagram = block(
   'instagram',
   25,
   '<div class="sqs-gallery-container sqs-gallery-block-grid" data-async-rendering-enabled="true"><div ' +
-    `class="sqs-gallery">${[1, 2].map(() => '<div class="slide"><div class="margin-wrapper"><a href="https://social.example/1" class="image-slide-anchor ' + `content-fill">${image('kiln', { size: '320x180' })}</a></div></div>`).join('')}</div></div>`,
+    `class="sqs-gallery">${[1, 2].map(() => `<div class="slide"><div class="margin-wrapper"><a href="https://social.example/1" class="image-slide-anchor content-fill">${image('kiln', { size: '320x180' })}</a></div></div>`).join('')}</div></div>`,
   { json: { design: 'grid', connectedAccountId: '5f', pageSize: 4, filter: {}, 'thumbnails-per-row': 4, padding: 5 } },
 );
 
