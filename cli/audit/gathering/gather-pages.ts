@@ -6,7 +6,7 @@ import type { AuditBrowser } from '../browser/browser.ts';
 import { type AuditPage, reportedOrigin } from '../targets/targets.ts';
 import { type CallLog, callLogOf } from '../visit/requests/call-log.ts';
 import { type ChainPlace, gatherPage, type PageOptions } from './gather.ts';
-import { withOtherDevice } from './other-device.ts';
+import { mayNameDevice, withOtherDevice } from './other-device.ts';
 import { createSiteFiles } from './site-files.ts';
 import { stableAddresses } from './stable-addresses.ts';
 import { withoutPlatform } from './without-platform.ts';
@@ -64,9 +64,11 @@ export function createPageGatherer(
     await Promise.all(tasks);
     if (!isBegun) return null;
     let gathered = withoutPlatform(gathering.artifacts());
-    await slots.run(async () => {
-      gathered = await withOtherDevice(gathered, () => platforms.take(page), options);
-    });
+    // Other pages wait for slots already: a page that needs no more visit is done before theirs.
+    if (mayNameDevice(gathered))
+      await slots.run(async () => {
+        gathered = await withOtherDevice(gathered, () => platforms.take(page), options);
+      });
     const artifacts = stableAddresses(platforms.ports())(await files.placed(gathered));
     const isInterrupted = signal.aborted && artifacts.incomplete === null && artifacts.visits.length < options.journeys.length;
     return isInterrupted ? { ...artifacts, incomplete: 'the audit was interrupted' } : artifacts;

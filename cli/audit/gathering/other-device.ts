@@ -30,16 +30,20 @@ export function otherDevice(emulation: Emulation): ScreenEmulation {
   };
 }
 
+/** Whether all visitors of a page have a value that may be that of their device. */
+export const mayNameDevice = (artifacts: PageArtifacts): boolean =>
+  artifacts.incomplete === null && deviceValues(artifacts).areShared;
+
 /**
- * Returns the artifacts with one more visit, of another device, where all visitors have a value that may be that of their device.
- * The visit is compared and not judged. Nothing rejects for a problem of the page.
+ * Returns the artifacts with one more visit, of another device. The visit is compared and not judged. Nothing rejects for a problem
+ * of the page.
  */
 export async function withOtherDevice(
   artifacts: PageArtifacts,
   open: () => Promise<ChainPlace>,
   options: PageOptions,
 ): Promise<PageArtifacts> {
-  if (artifacts.incomplete !== null || options.signal.aborted || !deviceValues(artifacts).areShared) return artifacts;
+  if (options.signal.aborted) return artifacts;
   const visited = await visitOther(artifacts.url, open, options).catch((error: unknown) => {
     if (error instanceof CliError) throw error;
     return null;
