@@ -1,5 +1,6 @@
-// /usr/bin/env node The launcher. In a clone it first installs missing packages and builds if a source is newer; then it runs the
-// built command line.
+#!/usr/bin/env node
+// The launcher. In a clone it first installs missing packages and builds if a source is newer; then it runs the built command
+// line.
 import { existsSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readOutputFlags } from './program/read-output-flags.mjs';
