@@ -78,7 +78,8 @@ function unload(image: HTMLImageElement): void {
   };
   const saved = image.getAttribute('src') ?? '';
   const published = image.dataset.src || image.dataset.image || '';
-  image.dataset.src = fileOf(saved) === fileOf(published) ? published : saved;
+  if (fileOf(saved) !== fileOf(published)) image.dataset.src = saved;
+  else image.dataset.src ??= published;
   for (const name of ['src', 'data-image-resolution']) image.removeAttribute(name);
 }
 
