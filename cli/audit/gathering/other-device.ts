@@ -35,8 +35,8 @@ export const mayNameDevice = (artifacts: PageArtifacts): boolean =>
   artifacts.incomplete === null && deviceValues(artifacts).areShared;
 
 /**
- * Returns the artifacts with one more visit, of another device. The visit is compared and not judged. Nothing rejects for a problem
- * of the page.
+ * Returns the artifacts with one more visit, of another device. The visit is compared and not judged. Nothing rejects for a
+ * problem of the page.
  */
 export async function withOtherDevice(
   artifacts: PageArtifacts,
