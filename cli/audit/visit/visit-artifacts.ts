@@ -14,7 +14,7 @@ import { scriptInitiator } from './traffic/initiators.ts';
 import { type Sources, sourceLines } from './traffic/sources.ts';
 import type { VisitOptions, VisitPlan } from './visit-options.ts';
 import { maxStoredLength } from './visitor.ts';
-import type { Watch } from './watch.ts';
+import { isAfter, type Watch } from './watch.ts';
 import { fingerprintsOf } from './writes/fingerprints.ts';
 import { jarOfWrites, writesOf } from './writes/writes.ts';
 
@@ -77,6 +77,7 @@ export async function visitArtifacts(
   const writes = writesOf(watch, { before: jarBefore, after: jarAfter }, answeredAtMs);
   const read = { openedAtMs, answeredAtMs, ownHeaders: options.headers, sources: seen.sources };
   const journal = options.callLog ? await options.callLog.end(seenRequests(watch, read)) : null;
+  // Read again: responses arrive while the log waits.
   const requests = seenRequests(watch, read);
   const visit: PageVisit = {
     journey: plan.journey,
@@ -143,7 +144,7 @@ const storageWrites = ({ events }: Watch, pageUrl: string, answeredAtMs: number 
       ...(body !== null && { value: body.slice(0, maxStoredLength) }),
       ...(origin !== originOf(pageUrl) && { origin }),
       initiator: scriptInitiator(via, stack),
-      afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
+      afterAnswer: isAfter(seenAtMs, answeredAtMs),
     }));
 
 /** Returns the texts that were written to databases and caches, which do not respond while the page's clock is stopped. */
@@ -159,7 +160,7 @@ function connectionsOf({ events }: Watch, answeredAtMs: number | null): Pick<Pag
     .filter(({ kind }) => kind === 'connection')
     .flatMap(({ via, text, stack, seenAtMs }) => {
       const openedBy = scriptInitiator(via, stack);
-      const afterAnswer = answeredAtMs !== null && seenAtMs >= answeredAtMs;
+      const afterAnswer = isAfter(seenAtMs, answeredAtMs);
       return text.split(' ').map((url) => ({ via, url, openedBy, afterAnswer }));
     });
   return connections.length > 0 ? { connections } : {};
@@ -171,5 +172,5 @@ const popupsOf = ({ events }: Watch, answeredAtMs: number | null): PageVisit['po
     .map(({ via, text, stack, seenAtMs }) => ({
       url: text,
       openedBy: scriptInitiator(via, stack),
-      afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
+      afterAnswer: isAfter(seenAtMs, answeredAtMs),
     }));

@@ -24,6 +24,9 @@ export interface Watch {
   loadedAtMs(): number | null;
 }
 
+/** Whether something was seen after the answer to the banner; null for a visit without one. */
+export const isAfter = (atMs: number, answeredAtMs: number | null): boolean => answeredAtMs !== null && atMs >= answeredAtMs;
+
 export interface WatchOptions extends OwnHeaders {
   /** Whether the browser sends Global Privacy Control. */
   readonly privacyControl: boolean;

@@ -3,7 +3,7 @@ import { type Headers, maxPostDataChars, type Request } from '../../artifacts/re
 import { scriptInitiator } from '../traffic/initiators.ts';
 import type { SeenRequest } from '../traffic/seen-request.ts';
 import { atTag, type Sources } from '../traffic/sources.ts';
-import type { Watch } from '../watch.ts';
+import { isAfter, type Watch } from '../watch.ts';
 import { callFields, decodeBody, isCall } from './call-fields.ts';
 
 /** Times and texts by which the requests of a visit are read. */
@@ -91,8 +91,6 @@ function completed(request: Request, { via, stack, body }: Event): Request {
     ...(postData === null && { postData: cutBody(body), ...(call && { call: { ...call, body: decodeBody(body) } }) }),
   };
 }
-
-export const isAfter = (atMs: number, answeredAtMs: number | null): boolean => answeredAtMs !== null && atMs >= answeredAtMs;
 
 export const cutBody = (text: string | null): string | null => text?.slice(0, maxPostDataChars) ?? null;
 

@@ -2,8 +2,9 @@ import type { JournalEntry } from '../../../../fake-server/common/journal/journa
 import { pathOf } from '../../artifacts/addresses.ts';
 import { headerOf, unobservedRequest } from '../../artifacts/observed-requests.ts';
 import type { CallFields, Request } from '../../artifacts/requests.ts';
+import { isAfter } from '../watch.ts';
 import { isApi } from './call-fields.ts';
-import { cutBody, isAfter, type ReadOptions } from './seen-requests.ts';
+import { cutBody, type ReadOptions } from './seen-requests.ts';
 
 /**
  * Returns the requests with the /api calls of the platform's journal: a request that arrived has the data of its entry, one that

@@ -1,7 +1,7 @@
 import type { FingerprintUse } from '../../artifacts/artifacts.ts';
 import { textsOf } from '../../parties/sent-data.ts';
 import { scriptInitiator } from '../traffic/initiators.ts';
-import type { Watch } from '../watch.ts';
+import { isAfter, type Watch } from '../watch.ts';
 import { tracesOf } from './result-hashes.ts';
 
 type Event = Watch['events'][number];
@@ -43,7 +43,7 @@ export function fingerprintsOf(watch: Pick<Watch, 'events' | 'traffic'>, answere
     const sentTo = sendingOf(event, initiator?.url ?? null, isOrdinary, sendings);
     if (isOrdinary && sentTo === null) continue;
     const technique = event.via as FingerprintUse['technique'];
-    const afterAnswer = answeredAtMs !== null && event.seenAtMs >= answeredAtMs;
+    const afterAnswer = isAfter(event.seenAtMs, answeredAtMs);
     const key = JSON.stringify([technique, initiator?.url, event.page, afterAnswer]);
     const known = uses.get(key);
     if (known?.sentTo !== undefined || (known && sentTo === null)) continue;

@@ -4,7 +4,7 @@ import type { CookieWrite, Initiator, JarCookie } from '../../artifacts/artifact
 import { isDeletion } from '../../artifacts/cookies.ts';
 import { scriptInitiator } from '../traffic/initiators.ts';
 import type { Traffic } from '../traffic/traffic.ts';
-import type { Watch } from '../watch.ts';
+import { isAfter, type Watch } from '../watch.ts';
 import { parseWrittenCookie } from './written-cookie.ts';
 
 interface Jars {
@@ -54,7 +54,7 @@ function observedWrites(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: 
       initiator,
       line: shapedLine(line),
       atMs,
-      afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
+      afterAnswer: isAfter(seenAtMs, answeredAtMs),
       ...(refused === undefined || isDeletion({ lifetimeMs }) ? {} : { refused }),
     };
     return { seenAtMs, cookie, mayBeIgnored: false };
@@ -107,7 +107,7 @@ function unattributedWrites(
     if (isKept || !response || seen.some(isSame)) return [];
     const { initiator, atMs } = response;
     const lifetimeMs = expiresMs === null ? null : expiresMs - atMs;
-    const afterAnswer = answeredAtMs !== null && atMs >= answeredAtMs;
+    const afterAnswer = isAfter(atMs, answeredAtMs);
     return [{ name, value, domain, path, lifetimeMs, initiator, line: '', atMs, afterAnswer }];
   });
 }
