@@ -16,11 +16,16 @@ interface CookieParts extends Pick<CookieLine, 'name' | 'value' | 'attributes'> 
 
 /** Reads `name=value; attributes`. `dateMs` is the browser's date, from which an `Expires` counts. Never throws. */
 export function readCookieLine(text: string, dateMs: number): CookieLine {
-  const { name, value, attributes, fields } = splitCookieLine(text);
-  const maxAge = lastField(fields, 'max-age', (each) => /^-?\d+$/.test(each));
-  const expires = lastField(fields, 'expires', (each) => !Number.isNaN(Date.parse(each)));
-  const lifetime = maxAge !== null ? Number(maxAge) * 1000 : expires !== null ? Date.parse(expires) - dateMs : 'session';
-  return { name, value, attributes, lifetime };
+  const { fields, ...parts } = splitCookieLine(text);
+  return { ...parts, lifetime: lifetimeOf(fields, dateMs) };
+}
+
+/** Returns the lifetime by the attributes; `Max-Age` precedes `Expires`. */
+export function lifetimeOf(fields: CookieParts['fields'], dateMs: number): CookieLine['lifetime'] {
+  const maxAge = lastField(fields, 'max-age', (value) => /^-?\d+$/.test(value));
+  if (maxAge !== null) return Number(maxAge) * 1000;
+  const expires = lastField(fields, 'expires', (value) => !Number.isNaN(Date.parse(value)));
+  return expires === null ? 'session' : Date.parse(expires) - dateMs;
 }
 
 /** Divides a cookie line into its parts, without judging them. */

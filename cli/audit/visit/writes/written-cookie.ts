@@ -1,4 +1,4 @@
-import { lastField, readCookieLine, splitCookieLine } from '../../../../fake-server/common/visits/cookie-line.ts';
+import { lastField, lifetimeOf, splitCookieLine } from '../../../../fake-server/common/visits/cookie-line.ts';
 
 /** A cookie line of a script or a Set-Cookie header. */
 export interface WrittenCookie {
@@ -13,8 +13,8 @@ export interface WrittenCookie {
 
 /** Parses a cookie line that was written at `atMs`. Never throws; unknown attributes are ignored. */
 export function parseWrittenCookie(line: string, atMs: number): WrittenCookie {
-  const { name, value, lifetime } = readCookieLine(line, atMs);
-  const { fields } = splitCookieLine(line);
+  const { name, value, fields } = splitCookieLine(line);
+  const lifetime = lifetimeOf(fields, atMs);
   const path = lastField(fields, 'path');
   return {
     name,
