@@ -30,11 +30,11 @@ export function deviceValues({ visits, otherDevice }: Seen): DeviceValues {
   const shared = sharedValues(visits);
   const other = valuesByPlace(otherDevice ? [otherDevice] : []);
   return {
-    areShared: [...shared.values()].some((values) => values.size > 0),
+    areShared: shared.size > 0,
     isOfDevice({ place, value }) {
       const [otherValue, ...more] = other.get(place)?.keys() ?? [];
       const isOther = otherValue !== undefined && more.length === 0 && otherValue !== value && isLikeHash(otherValue);
-      return isOther && (shared.get(place)?.has(value) ?? false);
+      return isOther && shared.get(place) === value;
     },
   };
 }
@@ -45,13 +45,13 @@ export const storedPlace = ({ kind, name }: Pick<StoredItem, 'kind' | 'name'>): 
 const isLikeHash = (value: string): boolean => hashForm.test(value) && bitsOf(value) > randomNumberBits && mayIdentify(value, 0);
 
 /** Returns, by place, the only value there of all visitors, if it is like a hash and several visitors have it. */
-function sharedValues(visits: readonly PageVisit[]): Map<string, Set<string>> {
-  const places = [...valuesByPlace(visits)].map(([place, values]): [string, Set<string>] => {
-    const [only, ...more] = values;
-    const isShared = only !== undefined && more.length === 0 && only[1].size > 1 && isLikeHash(only[0]);
-    return [place, new Set(isShared ? [only[0]] : [])];
-  });
-  return new Map(places);
+function sharedValues(visits: readonly PageVisit[]): Map<string, string> {
+  const shared = new Map<string, string>();
+  for (const [place, values] of valuesByPlace(visits)) {
+    const [[value, visitors] = ['', new Set()], ...more] = values;
+    if (more.length === 0 && visitors.size > 1 && isLikeHash(value)) shared.set(place, value);
+  }
+  return shared;
 }
 
 /** Returns the visitors by place and value. */
