@@ -143,8 +143,8 @@ function createNumberedLines(limits: LogLimits, notify: (problem: string) => voi
   const push = ({ endpoint, site, valid }: Omit<JournalEntry, 'seq'>, line: string): (() => Buffer) => {
     log.add(line);
     kinds.add(log.next - 1, log.first, { endpoint, site, valid });
-    const seq = log.next - base;
-    return () => log.read(base + seq - 1) as Buffer;
+    const index = log.next - 1;
+    return () => log.read(index) as Buffer;
   };
   return {
     clear,
