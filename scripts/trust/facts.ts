@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { compare } from './comparisons.ts';
 import { expectPackages, versionOf } from './packages.ts';
 import { otherMakes } from './statements.ts';
-import { openTable } from './tables.ts';
 
 function print(title: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = title.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
@@ -38,7 +37,8 @@ function main(): void {
   for (const line of comparisons.flatMap(({ news }) => news).slice(0, maxNews)) process.stdout.write(`new: ${line}\n`);
   const contradictions = comparisons.flatMap((comparison) => comparison.contradictions);
   for (const line of contradictions) process.stdout.write(`contradicted: ${line}\n`);
-  const makes = otherMakes(openTable('banner-makes.txt').rows.map(({ cells }) => cells[1] ?? ''));
+  const ownMakes = tables.find(({ file }) => file === 'banner-makes.txt')?.rows ?? [];
+  const makes = otherMakes(ownMakes.map(({ cells }) => cells[1] ?? ''));
   process.stdout.write(`makes without a row: ${makes.join(', ') || 'none'}\n`);
   if (!values.update) {
     process.exitCode = contradictions.length === 0 ? 0 : 1;

@@ -93,13 +93,16 @@ const contains = (text: string, part: string): boolean =>
   /^\w/.test(part) ? text.includes(part) : new RegExp(`\\${part}(?![\\w-])`).test(text);
 
 /** Rules with an id or class of the banner. */
-const autoconsent = (): Statements => ({
-  file: 'banner-makes.txt',
-  package: '@duckduckgo/autoconsent',
-  column: 2,
-  about: ([, selector = '']) =>
-    joined([...bannerRules()].filter(([, rule]) => partsOf(selector).some((part) => contains(rule, part))).map(([name]) => name)),
-});
+function autoconsent(): Statements {
+  const rules = [...bannerRules()];
+  return {
+    file: 'banner-makes.txt',
+    package: '@duckduckgo/autoconsent',
+    column: 2,
+    about: ([, selector = '']) =>
+      joined(rules.filter(([, rule]) => partsOf(selector).some((part) => contains(rule, part))).map(([name]) => name)),
+  };
+}
 
 /** Minimum number of tested sites of a rule that is one of a make, and not of a site. */
 const minSites = 4;
