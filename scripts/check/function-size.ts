@@ -1,11 +1,11 @@
 import { parsedSource } from './parsed-source.ts';
-import { sourceFiles } from './sources.ts';
+import { trackedFiles } from './sources.ts';
 
 const maxLines = 80;
 
 /** Finds functions that are longer than 80 lines, with their comments and blank lines, and with the functions inside them. */
 export async function checkFunctionSize(): Promise<readonly string[]> {
-  return sourceFiles('cli', 'fake-server', 'runtime', 'scripts').flatMap((file) =>
+  return trackedFiles(/^(?!test\/|fixtures\/).*\.(tsx?|mjs)$/).flatMap((file) =>
     parsedSource(file)
       .functions.filter(({ lines }) => lines > maxLines)
       .map(

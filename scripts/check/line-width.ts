@@ -3,6 +3,7 @@ import { readSource, trackedFiles } from './sources.ts';
 
 /** As in .biome.json, whose formatter wraps code, and neither comments nor texts. */
 const maxColumns = 130;
+const wideLine = new RegExp(`^.{${maxColumns + 1},}$`, 'mu');
 
 interface Text {
   readonly remedy: string;
@@ -18,7 +19,7 @@ interface Text {
 export async function checkLineWidth(): Promise<readonly string[]> {
   return trackedFiles(/^(cli|fake-server|runtime|scripts|test)\/.*\.(tsx?|mjs)$/).flatMap((file) => {
     const source = readSource(file);
-    return new RegExp(`^.{${maxColumns + 1},}$`, 'mu').test(source) ? tooWide(file, source) : [];
+    return wideLine.test(source) ? tooWide(file, source) : [];
   });
 }
 
