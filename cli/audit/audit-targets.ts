@@ -1,6 +1,6 @@
 import { CliError, type ExitCode, exitCodes } from '../../fake-server/common/errors.ts';
+import { plural } from '../../fake-server/common/plural.ts';
 import type { Io } from '../io.ts';
-import { plural } from '../report/findings.ts';
 import { printable } from '../report/printable.ts';
 import { defaultJourneys, type JourneyName, journeyNames } from './artifacts/journeys.ts';
 import { checkEmulation } from './browser/emulation.ts';

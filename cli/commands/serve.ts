@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { durationText } from '../../fake-server/common/duration.ts';
+import { elapsedText } from '../../fake-server/common/duration.ts';
 import { CliError, exitCodes } from '../../fake-server/common/errors.ts';
 import { defineCommand } from '../command.ts';
 import type { DecodedServeOptions } from '../serve/options.ts';
@@ -53,7 +53,7 @@ export const serve = defineCommand<DecodedServeOptions>({
             q: { does: 'quits', press: () => controller.abort() },
           });
     if (!runsCommand && !options.json)
-      io.note(`  Ready in ${durationText(performance.now())}.${stopKeys ? ' h + Enter lists the keys.' : ''}`);
+      io.note(`  Ready in ${elapsedText(performance.now())}.${stopKeys ? ' h + Enter lists the keys.' : ''}`);
     const watching = options.watch
       ? (await import('../serve/watch.ts')).watchSources(sites, platform.reload, announcer.problem)
       : null;

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { CliError } from '../../fake-server/common/errors.ts';
+import { plural } from '../../fake-server/common/plural.ts';
 import type { CommandDefinition } from '../command.ts';
 import { loadZod } from '../core/decode-options.ts';
 import type { OptionTable } from '../core/option-table.ts';
 import type { Io } from '../io.ts';
-import { plural } from '../report/findings.ts';
 import { printable } from '../report/printable.ts';
 import { type ConfigOptions, decodeConfig } from './decode-config.ts';
 import { readConfig } from './read-config.ts';

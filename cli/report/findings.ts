@@ -2,8 +2,6 @@ import type { Finding, Severity } from '../../fake-server/common/findings.ts';
 import { severities } from '../../fake-server/common/findings.ts';
 import { plural } from '../../fake-server/common/plural.ts';
 
-export { plural };
-
 /** Number of findings of each severity, with the keys of a report's summary. */
 export interface FindingCounts {
   errors: number;

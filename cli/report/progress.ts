@@ -1,4 +1,4 @@
-import { durationText } from '../../fake-server/common/duration.ts';
+import { elapsedText } from '../../fake-server/common/duration.ts';
 import { nounFor } from '../../fake-server/common/plural.ts';
 import { shortDurationText } from './duration-text.ts';
 import { printable } from './printable.ts';
@@ -43,7 +43,7 @@ export function progressEnd({ done, total, unit }: Progress, elapsedMs: number):
   const isPart = total !== null && done < total;
   const count = `${done}${isPart ? ` of ${total}` : ''} ${nounFor(isPart ? total : done, unit)}`;
   const rate = rateText(done, elapsedMs);
-  const time = elapsedMs < 60_000 ? durationText(elapsedMs) : shortDurationText(elapsedMs);
+  const time = elapsedMs < 60_000 ? elapsedText(elapsedMs) : shortDurationText(elapsedMs);
   return `${count} in ${time}${rate && `, ${rate}`}.`;
 }
 

@@ -1,6 +1,6 @@
 import type { ChalkInstance } from 'chalk';
+import { plural } from '../../fake-server/common/plural.ts';
 import { notInView, type StoredPageReport, stateText } from '../../fake-server/common/visits/page-report.ts';
-import { plural } from '../report/findings.ts';
 import { printable } from '../report/printable.ts';
 import { wrap } from '../report/wrap.ts';
 

@@ -1,6 +1,6 @@
 import type { ChalkInstance } from 'chalk';
+import { plural } from '../../fake-server/common/plural.ts';
 import type { Platform, Site } from '../../fake-server/start.ts';
-import { plural } from '../report/findings.ts';
 import { printable } from '../report/printable.ts';
 import { leftOutLines } from './left-out-lines.ts';
 

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ExitCode, exitCodes } from '../../fake-server/common/errors.ts';
 import type { Finding, Severity } from '../../fake-server/common/findings.ts';
+import { plural } from '../../fake-server/common/plural.ts';
 import type { Io } from '../io.ts';
-import { addFindings, noFindings, plural } from '../report/findings.ts';
+import { addFindings, noFindings } from '../report/findings.ts';
 import { printable } from '../report/printable.ts';
 import type { CheckedItem } from './checks/check-item.ts';
 import { findingOf } from './checks/finding-of.ts';

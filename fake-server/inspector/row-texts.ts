@@ -1,4 +1,4 @@
-import { durationText } from '../common/duration.ts';
+import { elapsedText } from '../common/duration.ts';
 import type { JournalRow } from '../common/journal/journal-row.ts';
 
 /** Returns the time of day in the time zone of the browser: `14:03:07.120`. */
@@ -32,5 +32,5 @@ export const verdictClass = ({ valid, note }: Judged): string =>
 
 export function shownDuration(durationMs: number | undefined): string {
   if (durationMs === undefined) return '';
-  return durationMs < 1 ? '<1 ms' : durationText(Math.round(durationMs));
+  return durationMs < 1 ? '<1 ms' : elapsedText(Math.round(durationMs));
 }

@@ -1,4 +1,4 @@
-import { plural } from '../../report/findings.ts';
+import { plural } from '../../../fake-server/common/plural.ts';
 import { scriptOf } from '../artifacts/initiators.ts';
 import type { AuditReport } from './document.ts';
 import { evidenceInitiator } from './evidence.ts';

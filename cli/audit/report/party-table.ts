@@ -1,4 +1,4 @@
-import { plural } from '../../report/findings.ts';
+import { plural } from '../../../fake-server/common/plural.ts';
 import { type PartyState, type PartyStateName, partyStates, type ThirdParty } from '../judging/third-parties.ts';
 
 /** Heads of the columns by state. */

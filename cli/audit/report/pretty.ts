@@ -1,8 +1,8 @@
 import type { ChalkInstance } from 'chalk';
 import type { Severity } from '../../../fake-server/common/findings.ts';
+import { plural } from '../../../fake-server/common/plural.ts';
 import { columns } from '../../report/columns.ts';
 import { durationText } from '../../report/duration-text.ts';
-import { plural } from '../../report/findings.ts';
 import { printable } from '../../report/printable.ts';
 import { wrapLine } from '../../report/wrap.ts';
 import type { AuditRule } from '../judging/rule.ts';

@@ -1,6 +1,7 @@
 import type { Severity } from '../../../fake-server/common/findings.ts';
 import { severities } from '../../../fake-server/common/findings.ts';
-import { countFindings, countsText, plural } from '../../report/findings.ts';
+import { plural } from '../../../fake-server/common/plural.ts';
+import { countFindings, countsText } from '../../report/findings.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
 import { byRank } from './steps.ts';

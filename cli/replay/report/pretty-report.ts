@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk';
-import { durationText, threeDigits } from '../../../fake-server/common/duration.ts';
+import { elapsedText, threeDigits } from '../../../fake-server/common/duration.ts';
 import type { Finding } from '../../../fake-server/common/findings.ts';
 import { columns } from '../../report/columns.ts';
 import { prettyGroups } from '../../report/pretty.ts';
@@ -28,7 +28,7 @@ export function prettyReport({ summary, byEndpoint, thresholds, findings }: Repl
     '',
     `read ${read} = sent ${sent} + untried ${untried} + skipped ${skipped} + unreadable ${unreadable}`,
     ...(extra > 0 ? [`and ${extra} of its own, for pages, crumbs and form keys (--renew)`] : []),
-    `${durationText(summary.durationMs)}, ${summary.ratePerSecond} requests/s`,
+    `${elapsedText(summary.durationMs)}, ${summary.ratePerSecond} requests/s`,
     `latency ms: ${latencies.map(([name, ms]) => `${name} ${threeDigits(ms)}`).join(', ')}`,
     ...thresholds.map(({ threshold, isMet, actual }) => {
       const found = actual === null ? 'not measured' : String(Number(actual.toFixed(3)));

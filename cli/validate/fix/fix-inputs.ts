@@ -1,9 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { CliError, type ExitCode, exitCodes } from '../../../fake-server/common/errors.ts';
+import { plural } from '../../../fake-server/common/plural.ts';
 import { isInFolder } from '../../../fake-server/sites/find-file.ts';
 import type { Io } from '../../io.ts';
-import { plural } from '../../report/findings.ts';
 import { printable } from '../../report/printable.ts';
 import { expandInputs } from '../input/expand.ts';
 import { formatOfName, type Input } from '../input/input.ts';

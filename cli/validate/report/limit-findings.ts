@@ -1,6 +1,6 @@
 import type { Finding } from '../../../fake-server/common/findings.ts';
+import { plural } from '../../../fake-server/common/plural.ts';
 import type { Io } from '../../io.ts';
-import { plural } from '../../report/findings.ts';
 import type { Report } from './reports.ts';
 
 /**

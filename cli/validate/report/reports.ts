@@ -1,7 +1,8 @@
 import type { Finding } from '../../../fake-server/common/findings.ts';
+import { plural } from '../../../fake-server/common/plural.ts';
 import type { Io } from '../../io.ts';
 import { columns } from '../../report/columns.ts';
-import { countsText, type FindingCounts, plural } from '../../report/findings.ts';
+import { countsText, type FindingCounts } from '../../report/findings.ts';
 import { githubLine } from '../../report/github.ts';
 import { JsonDocument } from '../../report/json.ts';
 import { prettyFindings } from '../../report/pretty.ts';

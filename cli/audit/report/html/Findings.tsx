@@ -1,5 +1,5 @@
 import { severities } from '../../../../fake-server/common/findings.ts';
-import { plural } from '../../../report/findings.ts';
+import { plural } from '../../../../fake-server/common/plural.ts';
 import { printable } from '../../../report/printable.ts';
 import { evidenceInitiator, evidenceLine, findingJourneys, initiatorText, type QuotedLine, quotedLine } from '../evidence.ts';
 import { journeyText } from '../journey-text.ts';

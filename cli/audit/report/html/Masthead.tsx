@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { plural } from '../../../report/findings.ts';
+import { plural } from '../../../../fake-server/common/plural.ts';
 import { printable } from '../../../report/printable.ts';
 import type { ReportedPage } from '../document.ts';
 import { filled, type OwnerTexts } from '../texts/owner-texts.ts';

@@ -1,7 +1,8 @@
+import { plural } from '../../../../fake-server/common/plural.ts';
 import type { Language } from '../../../../runtime/contract/texts/languages.ts';
 import { durationText } from '../../../report/duration-text.ts';
 import type { HashedFile } from '../../../report/file-hashes.ts';
-import { countsText, plural } from '../../../report/findings.ts';
+import { countsText } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
 import type { AuditRule } from '../../judging/rule.ts';
 import { causesOf } from '../causes.ts';

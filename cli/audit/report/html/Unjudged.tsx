@@ -1,4 +1,4 @@
-import { plural } from '../../../report/findings.ts';
+import { plural } from '../../../../fake-server/common/plural.ts';
 import { printable } from '../../../report/printable.ts';
 import { noPolicy } from '../../judging/undecided.ts';
 import type { ReportedPage } from '../document.ts';
