@@ -16,7 +16,7 @@ export interface PrivateRedis {
 }
 
 export const redisMissing =
-  'These tests need redis-server, and there is none: install it with your system (apt-get install redis-server), or set ' +
+  'These tests need redis-server, which was not found: install its package (apt-get install redis-server), or set ' +
   'REDIS_SERVER_PATH.';
 
 /** Starts a server and resolves once it accepts connections. Rejects with the name of the missing program. */

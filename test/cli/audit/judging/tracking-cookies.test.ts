@@ -63,7 +63,7 @@ test('a lasting cookie is no identifier with words, times or letters that are th
   expect(ofTwo(kept('v', 'qwhzmxkvbnrtyplkjdfgsaoe'), kept('v', 'qwhzmxkvbnrtyplkjdfgsaoe'))).toEqual(['warning v', 'warning v']);
 });
 
-test('an identifier in the name of a lasting cookie is one, and a name that all visitors have is none', () => {
+test('a lasting cookie is an error when its name is an identifier of the visitor, and a warning when all visitors have the name', () => {
   const [one, other] = ['v3f2b8c1e9d4a4e5f', 'v91c0d7aa52e34b1f'];
   expect(ofTwo(kept(one, '1'), kept(other, '1'))).toEqual(['error *', 'error *']);
   expect(ofTwo(kept(one, '1'), kept(one, '1'))).toEqual([`warning ${one}`, `warning ${one}`]);
