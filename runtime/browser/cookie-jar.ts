@@ -43,10 +43,7 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
   };
   // Browsers list cookies of longer paths first, and older ones before newer ones:
   // https://www.rfc-editor.org/rfc/rfc6265#section-5.4
-  const read = (name: string): string | null => {
-    const values = readAll(name);
-    return values.length ? (values[values.length - 1] as string) : null;
-  };
+  const read = (name: string): string | null => readAll(name).pop() ?? null;
   const clear = (names: readonly string[]): void => {
     for (const name of names) {
       // A partitioned cookie is another one than that of the same name, path and domain:
