@@ -1,5 +1,6 @@
 import { type Archive, isHtml, type LeftOutPart, type SavedResource, withoutFragment } from './archive.ts';
 import { htmlInUtf8 } from './har-body.ts';
+import { withStylesInOrder } from './styles-in-order.ts';
 
 /** The deepest nesting of parts that is read. RFC 2557 allows nested parts; browsers do not write any. */
 const maxDepth = 4;
@@ -91,7 +92,7 @@ function readPart(entity: string, base: string): Part {
     contentType,
     location: written !== '' && URL.canParse(written, base) ? new URL(written, base).href : written,
     id: /^<(.+)>$/.exec(headers.get('content-id')?.trim() ?? '')?.[1] ?? '',
-    bytes: htmlInUtf8(bytes, contentType),
+    bytes: isHtml(contentType) ? withStylesInOrder(htmlInUtf8(bytes, contentType)) : bytes,
   };
 }
 

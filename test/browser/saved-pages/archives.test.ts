@@ -139,3 +139,13 @@ test('a form whose description is not part of an MHTML file stays as it looks, w
     );
   expect(await appearance(copy)).toEqual(await appearance(page));
 });
+
+test('style elements override the site’s sheet and one another in an MHTML file as in the page', async () => {
+  const page = await arrive(world.address('galleries', '/slideshow'), 1280);
+  await page.evaluate(() => {
+    for (const marginPx of [7, 9]) document.body.insertAdjacentHTML('beforeend', `<style>body { margin: ${marginPx}px }</style>`);
+  });
+  await saveSnapshot(page);
+  const copy = await arrive(world.address('saved', '/'), 1280);
+  expect(await copy.evaluate(() => getComputedStyle(document.body).margin)).toBe('9px');
+});

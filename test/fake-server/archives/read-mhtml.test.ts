@@ -47,6 +47,20 @@ describe('reading MHTML', () => {
     expect(readMhtml(Buffer.from(cut)).resources[0]?.bytes.toString()).toBe('<p>half');
   });
 
+  test('the sheets of style elements, saved before those of the page, follow them again', () => {
+    const link = (id: string) => `<link rel="stylesheet" type="text/css" href="cid:css-${id}@mhtml.blink" />`;
+    const html =
+      `<!DOCTYPE html><html><head>${link('1')}${link('2')}<!-- <link rel="stylesheet"> --><link rel="stylesheet" ` +
+      `href="site.css"><link rel="icon" href="a.png"></head><body><p>text</body></html>`;
+    const text =
+      `Content-Type: multipart/related; boundary=b\n\n--b\nContent-Type: text/html\nContent-Location: http://a/\n\n${html}\n` +
+      '--b--';
+    expect(readMhtml(Buffer.from(text)).resources[0]?.bytes.toString()).toBe(
+      '<!DOCTYPE html><html><head><!-- <link rel="stylesheet"> --><link rel="stylesheet" ' +
+        `href="site.css">${link('1')}${link('2')}<link rel="icon" href="a.png"></head><body><p>text</body></html>`,
+    );
+  });
+
   test('the saved page is first, whatever the order of the parts, and nested parts are found', () => {
     const inner =
       'Content-Type: multipart/alternative; boundary=i\n\n--i\nContent-Type: text/html\nContent-Location: ' +
