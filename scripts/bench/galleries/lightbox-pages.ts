@@ -1,6 +1,6 @@
 import { runtimeTag } from '../parts/bench-site.ts';
 import { jsonAttribute } from '../published/attribute.ts';
-import { pageOf, someOf } from './page-of.ts';
+import { dimensionsOf, pageOf, someOf } from './page-of.ts';
 
 export const lightboxPictures = someOf(12);
 
@@ -9,7 +9,7 @@ const slides = lightboxPictures.map(
   (src, index) =>
     '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor content-fill" ' +
     `href="${src}" data-title="Picture ${index + 1}"><img class="thumb-image" data-src="${src}" data-image="${src}" ` +
-    `data-image-dimensions="1600x800" data-load="false" alt="Picture ${index + 1}"></a></div></div>`,
+    `data-image-dimensions="${dimensionsOf(src)}" data-load="false" alt="Picture ${index + 1}"></a></div></div>`,
 );
 const ours =
   `<div class="sqs-block gallery-block sqs-block-gallery" data-block-json=${data}><div class="sqs-gallery-container ` +

@@ -1,4 +1,18 @@
-const pictures = ['bay', 'cliffs', 'dunes', 'forest', 'lake', 'meadow', 'night', 'pass'].map((name) => `/pictures/${name}.svg`);
+/** Sizes of the site's pictures in pixels, as published pages state them. */
+const dimensions: Readonly<Record<string, string>> = {
+  '/pictures/bay.svg': '1600x1000',
+  '/pictures/cliffs.svg': '752x474',
+  '/pictures/dunes.svg': '1500x1200',
+  '/pictures/forest.svg': '1000x1500',
+  '/pictures/lake.svg': '2500x1250',
+  '/pictures/meadow.svg': '1400x1400',
+  '/pictures/night.svg': '1800x1012',
+  '/pictures/pass.svg': '1200x1600',
+};
+const pictures = Object.keys(dimensions);
+
+/** Returns the size of a picture of the site, such as `1600x1000`. */
+export const dimensionsOf = (src: string): string => dimensions[src] ?? '';
 
 /** Addresses of `count` pictures of the site. */
 export const someOf = (count: number): string[] =>

@@ -1,4 +1,5 @@
 import { jsonAttribute } from '../published/attribute.ts';
+import { dimensionsOf } from './page-of.ts';
 
 /** A library, or none, and the page that it runs on. `script` and `style` are bundled by esbuild. */
 export interface Row {
@@ -81,7 +82,7 @@ export const block = (design: 'slideshow' | 'slider') => (pictures: readonly str
   const slides = pictures.map(
     (src) =>
       `<div class="slide content-fill" data-type="image"><noscript><img src="${src}" alt=""></noscript><img ` +
-      `class="thumb-image" data-src="${src}" data-image="${src}" data-image-dimensions="1600x800" ` +
+      `class="thumb-image" data-src="${src}" data-image="${src}" data-image-dimensions="${dimensionsOf(src)}" ` +
       'data-image-focal-point="0.5,0.5" data-load="false" alt=""></div>',
   );
   const data = jsonAttribute({ design, aspectRatio: 50, 'auto-crop': true, controls: true, autoplay: false, lightbox: false });
