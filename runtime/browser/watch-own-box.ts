@@ -7,16 +7,23 @@ import { watchBox } from './watch-box.ts';
 export function watchOwnBox(element: HTMLElement, onWidth: (widthPx: number) => void): () => void {
   let frame = 0;
   let isFirst = true;
-  const { paddingLeft, paddingRight } = getComputedStyle(element);
-  const startPx = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  const startPx = contentWidthPx(element);
   onWidth(startPx);
   const stop = watchBox(element, (widthPx) => {
+    cancelAnimationFrame(frame);
     // The first report repeats the width at the start, unless the element had no box then.
-    if (!isFirst || Math.abs(widthPx - startPx) > 1) frame = requestAnimationFrame(() => onWidth(widthPx));
+    if (!isFirst || Math.abs(widthPx - startPx) > 1)
+      // By that frame the box may have its former width again, as after a picture of the whole page.
+      frame = requestAnimationFrame(() => onWidth(contentWidthPx(element)));
     isFirst = false;
   });
   return () => {
     cancelAnimationFrame(frame);
     stop();
   };
+}
+
+function contentWidthPx(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }

@@ -87,6 +87,33 @@ test('a scaled text of 600 px inside a box that is drawn at half its size is 300
   await fills(page, 300);
 });
 
+// As a picture of the whole page does: Chrome resizes the window for it, and restores it.
+test('a scaled text keeps its size while its column is 50 px wide for a single frame', async () => {
+  const page = await arrive('/text');
+  await fills(page, 600);
+  const seen = page.$eval('.sqsrte-scaled-text', async (text) => {
+    const column = text.parentElement as HTMLElement;
+    const sizes = new Set([getComputedStyle(text).fontSize]);
+    column.style.width = '50px';
+    await new Promise<void>((resolve) => {
+      // In the frame's own task, after the frame's layout.
+      const observer = new ResizeObserver(([entry]) => {
+        if (entry?.contentRect.width !== 50) return;
+        observer.disconnect();
+        column.style.width = '';
+        resolve();
+      });
+      observer.observe(column);
+    });
+    for (let frame = 0; frame < 4; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      sizes.add(getComputedStyle(text).fontSize);
+    }
+    return sizes.size;
+  });
+  expect(await seen).toBe(1);
+});
+
 test('a scaled text follows a style sheet that is added late, and text that changes', async () => {
   const page = await arrive('/bare');
   await fills(page, 600);
