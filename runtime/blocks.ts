@@ -337,13 +337,13 @@ export const earlyRows: readonly EarlyRow[] = [
   { selector: `${controllers},[data-block-type]:not([data-block-type^="2"]),.sqs-cart-quantity`, chunks: '' },
 ];
 
-/** The chunk `unhide`: selectors of blocks that a page without a block in `earlyRows` rarely has. */
+/** The chunk `rare-blocks`: selectors of blocks that a page without a block in `earlyRows` rarely has. */
 export const rareSigns = [
   '[class*="sqs-block-button-container"]',
   ...rows.flatMap(({ selector, kind }) => (selector && !['component', 'button'].includes(kind) ? selector : [])),
 ].join();
 
-/** The chunks `blocks` and `unhide`: rare blocks that visitors press, each with its chunk. */
+/** The chunks `blocks` and `rare-blocks`: rare blocks that visitors press, each with its chunk. */
 export const pressedRows = [...blocks, ...componentRows].flatMap(
   ({ press, needs, selector, chunk }): readonly (readonly [string, string])[] =>
     press && !needs && selector && chunk ? [[selector, chunk]] : [],

@@ -43,6 +43,8 @@ export const chunks = {
   heartbeat: { module: () => import('./features/analytics/chunks/heartbeat.ts'), maxBrotliBytes: 320 },
   arrival: { module: () => import('./features/analytics/chunks/arrival.ts'), maxBrotliBytes: 1_344 },
   errors: { module: () => import('./features/error-reports/chunks/errors.ts'), maxBrotliBytes: 2_752 },
+  // Pages without common blocks.
+  'rare-blocks': { module: () => import('./features/components/chunks/rare-blocks.ts'), maxBrotliBytes: 1_216 },
   // Pages with blocks, and their kinds.
   blocks: { module: () => import('./features/blocks/chunks/blocks.ts'), maxBrotliBytes: 8_064 },
   buttons: { module: () => import('./features/buttons/chunks/buttons.ts'), maxBrotliBytes: 1_088 },

@@ -2,7 +2,6 @@
 import { whenParsed } from '../browser/document-ready.ts';
 import { createTelemetry } from '../features/analytics/index.ts';
 import { fetchExtras } from '../features/bars/index.ts';
-import { watchLeftImages } from '../features/components/index.ts';
 import { awaitConsentFeatures } from '../features/consent/index.ts';
 import { showSystemErrors } from '../features/dialogs/index.ts';
 import { fetchNextLoadActions } from '../features/helpers/index.ts';
@@ -15,10 +14,7 @@ export const create = (bootContext: BootContext): TelemetrySource =>
     fetchVitals(page, window);
     showSystemErrors(page);
     watchEscape(page);
-    if (!page.isBasic) {
-      fetchExtras(page);
-      watchLeftImages(page);
-    }
+    if (!page.isBasic) fetchExtras(page);
     // The banner fetches the consent features itself for a visitor who has not answered.
     void whenParsed(document).then(() => awaitConsentFeatures(page));
     fetchNextLoadActions(page);

@@ -37,7 +37,7 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
     async initialize(root) {
       if (page.isBasic) return blocks.showWaiting();
       try {
-        if (!endHold && !(await chunks.load('unhide')).findRare(chunks)) return;
+        if (!endHold && !(await chunks.load('rare-blocks')).findRare(page)) return;
         endHold ||= holdEarly(page.presses);
         const chunk = await chunks.load('blocks');
         layout.disabled = false;

@@ -1,15 +1,12 @@
 /**
- * Shows content that is still hidden at the end of start-up because a script is missing, and finds rare blocks on pages without
- * common ones. Fetched by every page. site#left-hidden
+ * Shows content that is still hidden at the end of start-up because a script is missing. Fetched by every page.
+ * site#left-hidden
  */
 import { whenLoaded, whenParsed } from '../../../browser/document-ready.ts';
 import type { Page } from '../../../page/page.ts';
-import { findRare } from '../../components/index.ts';
 import { findHidden, type Hidden, howShown } from '../unhide/find-hidden.ts';
 import { giveBoxes } from '../unhide/give-boxes.ts';
 import { type Purposes, readPurposes } from '../unhide/purposes.ts';
-
-export { findRare };
 
 /** Time for the page's own scripts, from the end of its HTML. */
 const scriptWaitMs = 2500;

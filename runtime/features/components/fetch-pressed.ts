@@ -1,4 +1,4 @@
-import { pressedRows, rareSigns } from '../../blocks.ts';
+import { pressedRows } from '../../blocks.ts';
 import type { Page } from '../../page/page.ts';
 
 /**
@@ -7,12 +7,4 @@ import type { Page } from '../../page/page.ts';
  */
 export function fetchPressed({ prefetch }: Pick<Page['chunks'], 'prefetch'>): void {
   for (const [selector, chunk] of pressedRows) if (document.querySelector(selector)) prefetch(chunk);
-}
-
-/** Returns whether a page without blocks of common kinds has others, and fetches the code of those. */
-export function findRare(chunks: Pick<Page['chunks'], 'prefetch'>): boolean {
-  if (!document.querySelector(rareSigns)) return false;
-  chunks.prefetch('blocks');
-  fetchPressed(chunks);
-  return true;
 }
