@@ -146,11 +146,6 @@ function start(connectCompat: ConnectCompat, presses: PressHold): void {
     const viewed = whenIdle().then(() => page.recordPageView());
     await new Promise<void>((next) => clock.after(0, next));
     await runtime.initialize();
-    if (!isBasic)
-      page.chunks
-        .load('unhide')
-        .then(({ unhide }) => unhide(page))
-        .catch(logError);
     await viewed;
     // A page without a context has blocks and no services.
     const problem = spoilt ? 'spoilt' : readPageContext(window) ? null : 'no-environment';

@@ -277,10 +277,13 @@ test('where a sheet cannot be read a section as large as the view is shown, and 
   expect(await unseen(page, 'content')).toEqual(['small']);
 });
 
-test('a picture that is added late is shown when it has loaded', async () => {
-  const { page, open } = await world.nextVisitor();
+test('the code for hidden content is fetched once there is some: a picture that is added late is shown when it has loaded', async () => {
+  const { page, open } = await world.newVisitor();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(...(/\/chunks\/(unhide)-/.exec(request.url())?.slice(1) ?? [])));
   await open('themes', '/late-picture');
-  await page.waitForFunction(() => document.documentElement.dataset.ssRuntime === 'ready');
+  await page.evaluate(() => window.SSRuntime.ready.then(() => new Promise((next) => setTimeout(next))));
+  expect(fetched).toEqual([]);
   await page.evaluate(() => {
     const picture = new Image(300, 200);
     picture.dataset.content = 'late';
@@ -288,6 +291,7 @@ test('a picture that is added late is shown when it has loaded', async () => {
     document.querySelector('#page')?.append(picture);
   });
   await expect.poll(() => unseen(page, 'content')).toEqual([]);
+  expect(fetched).toEqual(['unhide']);
 });
 
 test(

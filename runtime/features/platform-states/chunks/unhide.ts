@@ -1,35 +1,31 @@
 /**
- * Shows content that is still hidden at the end of start-up because a script is missing. Fetched by every page.
- * site#left-hidden
+ * Shows content that is still hidden at the end of start-up because a script is missing. Fetched by pages that may have some
+ * (watch-hidden.ts). site#left-hidden
  */
-import { whenLoaded, whenParsed } from '../../../browser/document-ready.ts';
-import type { Page } from '../../../page/page.ts';
 import { findHidden, type Hidden, howShown } from '../unhide/find-hidden.ts';
-import { giveBoxes } from '../unhide/give-boxes.ts';
 import { type Purposes, readPurposes } from '../unhide/purposes.ts';
 
-/** Time for the page's own scripts, from the end of its HTML. */
-const scriptWaitMs = 2500;
-/** Time for a script that shows content as it comes into view. */
-const scanDelayMs = 500;
+export { giveBoxes } from '../unhide/give-boxes.ts';
+
 /** Content inside hidden content may be hidden as well. */
 const maxDepth = 4;
-const maxScans = 20;
 
 /**
- * Shows hidden content: at once on a page without other scripts, else 2.5 s after the end of the HTML; again after the load, and
- * after each picture that loads later. If everything in view is visible, a script may show the rest as it comes into view, and
- * gets time for it.
+ * Returns the function that shows the hidden content. If everything in view is visible, a script may show the rest as it comes
+ * into view, and gets time for it: the content stays hidden, and `scanSoon` runs when it comes into view.
  */
-export async function unhide({ clock }: Pick<Page, 'clock'>): Promise<void> {
-  const isAlone = !hasOtherScripts(document);
+export function createShow(isAlone: boolean, scanSoon: () => void): () => Promise<void> {
   let purposes: Purposes | undefined;
-  let scans = 0;
-  let isDue = false;
-
-  const scan = async (): Promise<void> => {
-    isDue = false;
-    scans += 1;
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) scanSoon();
+  });
+  const watch = (hidden: readonly Hidden[]): void => {
+    observer.disconnect();
+    // Content that was moved far away never comes into view; its parent does.
+    for (const { element, property } of hidden)
+      observer.observe(property === 'transform' || property === 'left' ? (element.parentElement ?? element) : element);
+  };
+  return async () => {
     for (let depth = 0; depth < maxDepth; depth++) {
       // Style sheets are read only for a page with hidden content.
       if (findHidden(document, null, isAlone).length === 0) return;
@@ -41,40 +37,6 @@ export async function unhide({ clock }: Pick<Page, 'clock'>): Promise<void> {
       if (!isScriptMissing) return watch(hidden);
     }
   };
-  const scanSoon = (): void => {
-    if (isDue || scans >= maxScans) return;
-    isDue = true;
-    clock.after(scanDelayMs, () => clock.whenIdle(() => void scan()));
-  };
-  const watch = (hidden: readonly Hidden[]): void => {
-    observer.disconnect();
-    // Content that was moved far away never comes into view; its parent does.
-    for (const { element, property } of hidden)
-      observer.observe(property === 'transform' || property === 'left' ? (element.parentElement ?? element) : element);
-  };
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) scanSoon();
-  });
-
-  await whenParsed(document);
-  const [start] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const sinceParsedMs = performance.now() - (start?.domContentLoadedEventStart ?? 0);
-  if (!isAlone) await new Promise<void>((next) => clock.after(Math.max(0, scriptWaitMs - sinceParsedMs), next));
-  await scan();
-  // Pictures that load later, such as lazy ones. Their load event does not bubble.
-  document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && scanSoon(), true);
-  await whenLoaded(window, clock);
-  giveBoxes(document);
-  scanSoon();
-}
-
-/** Returns whether the page has a script, other than the runtime, that does more than assign the page context. */
-function hasOtherScripts({ scripts }: Document): boolean {
-  const ours = new URL('..', import.meta.url).href;
-  return [...scripts].some(({ src, text, type }) => {
-    if (type && !/javascript|module/.test(type)) return false;
-    return src ? !src.startsWith(ours) : !text.includes('SQUARESPACE_CONTEXT');
-  });
 }
 
 function isInView(element: Element): boolean {

@@ -12,7 +12,7 @@ export interface Hidden {
  * Nothing inside these elements is shown: elements hidden from assistive technology, elements that open (dialogs, menus, tabs,
  * details), fields that forms hide from people, and mounted blocks.
  */
-const untouched = [
+export const untouched = [
   '[hidden],[inert],[aria-hidden=true],[popover],dialog,details,template,noscript,script,style,iframe,object,embed,canvas',
   'form,fieldset,label,button,select,option,input,textarea,[contenteditable]',
   'nav ' +
@@ -23,7 +23,7 @@ const untouched = [
 const purposeWords =
   /(?:^|[-_ ])(?:hidden|hide|sr|visually|screen-?reader|a11y|off-?(?:screen|canvas)|skip|modal|pop-?up|pop-?over|lightbox|drop-?down|sub-?menu|sub-?nav|mega|drawer|tooltip|toast|menu|folder|tabs?|tab-?pane|tab-?panel|accordion|collaps\w*|toggle|hover|loader|spinner|preloader|placeholder|honeypot|captcha|cart|search|cookie|overlay|mask|clone|duplicate|divider|ghost|to-?top|success|error|thank[\w-]*|scroll-?(?:top|hint|indicator)|notification|close)(?:[-_ ]|$)/i;
 /** A smaller box is for screen readers, or for counting. */
-const minPx = 8;
+export const minPx = 8;
 const farAwayPx = 1000;
 const maxElements = 5000;
 
