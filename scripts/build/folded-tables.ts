@@ -1,11 +1,15 @@
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
+import type { EndpointRow } from '../../runtime/contract/endpoints.ts';
 import { root } from './paths.ts';
 
 /** Tables of constants, from which the bundler could not pick the rows and fields that a script uses. */
-const tables = ['runtime/blocks.ts', 'runtime/contract/gallery/design-table.ts'] as const;
+const tables = ['runtime/blocks.ts', 'runtime/contract/gallery/design-table.ts', 'runtime/contract/endpoints.ts'] as const;
 type Table = (typeof tables)[number];
+
+/** Fields of calls that no code of the browser reads. */
+const nodeFields: readonly string[] = ['name', 'nestedJson', 'onFailure', 'reference'] satisfies readonly (keyof EndpointRow)[];
 
 /** A stand-in for an import of the table: it may be the value of a field, but the table may not read from it. */
 class Reference {
@@ -27,7 +31,7 @@ export const foldedTables: Plugin = {
   name: 'folded-tables',
   setup({ onLoad }) {
     const folded = new Map<string, Promise<string>>();
-    onLoad({ filter: /(blocks|design-table)\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /(blocks|design-table|endpoints)\.ts$/ }, async ({ path }) => {
       const table = tables.find((each) => join(root, each) === path);
       if (!table) return undefined;
       const code = folded.get(table) ?? foldTable(table);
@@ -48,7 +52,7 @@ export async function foldTable(table: Table): Promise<string> {
     logLevel: 'warning',
     plugins: [externalImports],
   });
-  return printConstants(evaluate(outputFiles[0]?.text ?? ''));
+  return printConstants(evaluate(outputFiles[0]?.text ?? ''), table.endsWith('endpoints.ts') ? nodeFields : []);
 }
 
 const externalImports: Plugin = {
@@ -69,8 +73,9 @@ function evaluate(code: string): Readonly<Record<string, unknown>> {
 /**
  * Returns the code of a module with these constants and the imports that they use. Throws for a function that is written in a
  * row.
+ * @param omitted names of fields that are left out
  */
-export function printConstants(constants: Readonly<Record<string, unknown>>): string {
+export function printConstants(constants: Readonly<Record<string, unknown>>, omitted: readonly string[] = []): string {
   const imports: string[] = [];
   const print = (value: unknown): string => {
     if (value instanceof Reference) {
@@ -82,7 +87,8 @@ export function printConstants(constants: Readonly<Record<string, unknown>>): st
     if (typeof value === 'function')
       throw new Error(`A table holds the function ${value.name || value}: move it into its feature and import it.`);
     if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
-    return `{${Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}:${print(field)}`)}}`;
+    const fields = Object.entries(value).filter(([name]) => !omitted.includes(name));
+    return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${print(field)}`)}}`;
   };
   const lines = Object.entries(constants).map(([name, value]) => `export const ${name} = ${print(value)};`);
   return [...imports, ...lines].join('\n');

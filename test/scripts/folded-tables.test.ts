@@ -51,6 +51,12 @@ test('lists follow from the rows: what is pressed, what is fetched early, and wh
   expect(pressedRows).toContainEqual(['.menu-selector', 'component-menu']);
 });
 
+test('a call has four of its eight fields in the browser: method, path, encoding and crumb', async () => {
+  expect(await foldTable('runtime/contract/endpoints.ts')).toContain(
+    'export const trace = {"method":"POST","path":"/api/events/Trace","encoding":"form","crumb":"query"};',
+  );
+});
+
 test('a function that is written in a row is refused, because no script can import it', () => {
   expect(() => printConstants({ rows: [{ load: () => null }] })).toThrow('move it into its feature and import it');
 });
