@@ -36,8 +36,8 @@ const textChunks = Object.fromEntries(
 
 export const chunks = {
   // Every page, once it has started or loaded.
-  'after-load': { module: () => import('./boot/after-load.ts'), maxBrotliBytes: 10_176 },
-  vitals: { module: () => import('./features/vitals/chunks/vitals.ts'), maxBrotliBytes: 4_864, file: 'paint-times' },
+  'after-load': { module: () => import('./boot/after-load.ts'), maxBrotliBytes: 9_344 },
+  vitals: { module: () => import('./features/vitals/chunks/vitals.ts'), maxBrotliBytes: 4_192, file: 'paint-times' },
   unhide: { module: () => import('./features/platform-states/chunks/unhide.ts'), maxBrotliBytes: 2_784 },
   'saved-page': { module: () => import('./features/platform-states/chunks/saved-page.ts'), maxBrotliBytes: 2_176 },
   heartbeat: { module: () => import('./features/analytics/chunks/heartbeat.ts'), maxBrotliBytes: 320 },
