@@ -1,8 +1,8 @@
 import type { Finding } from '../../fake-server/common/findings.ts';
-import { checkItem } from './checks/check-item.ts';
-import { findingOf } from './checks/finding-of.ts';
-import { itemsByForce } from './items/items-in-value.ts';
-import { readJson } from './literals/read-json.ts';
+import { checkItem } from './check/check-item.ts';
+import { findingOf } from './check/finding-of.ts';
+import { itemsByForce } from './find/items-in-value.ts';
+import { readJson } from './find/literals/read-json.ts';
 import { sliceOf } from './text/mapped-text.ts';
 import { createSourceText } from './text/source-text.ts';
 

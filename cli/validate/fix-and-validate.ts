@@ -1,7 +1,7 @@
 import { CliError, type ExitCode } from '../../fake-server/common/errors.ts';
 import type { Io } from '../io.ts';
-import { isExclusion } from './input/exclusions.ts';
-import { isAddress } from './input/input.ts';
+import { isExclusion } from './read/exclusions.ts';
+import { isAddress } from './read/input.ts';
 import type { DecodedValidateOptions } from './options.ts';
 import type { Report } from './report/reports.ts';
 import { type CheckResult, validate } from './validate.ts';

@@ -1,6 +1,6 @@
 import { flag, flagOr, oneOf, wholeNumber } from '../core/option-kinds.ts';
 import { type DecodedOptions, defineOptions } from '../core/option-table.ts';
-import { itemKinds } from './items/item.ts';
+import { itemKinds } from './find/item.ts';
 import { reportFormats } from './report/report-formats.ts';
 
 /** All options of `validate`. */

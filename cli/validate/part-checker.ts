@@ -1,13 +1,13 @@
 import type { Finding } from '../../fake-server/common/findings.ts';
-import { findingOf } from './checks/finding-of.ts';
-import type { RuleId } from './checks/rules.ts';
-import type { InputPart } from './input/read-input.ts';
-import type { ItemSink } from './items/find-items.ts';
-import type { FoundItem, ItemKind } from './items/item.ts';
-import { type PagePart, partsOfPage } from './items/page-parts.ts';
-import { isCleanGallery } from './quick/clean-gallery.ts';
-import { type CleanGallery, galleriesInJson } from './quick/galleries-in-json.ts';
-import { isTemplate } from './templates/languages.ts';
+import { findingOf } from './check/finding-of.ts';
+import type { RuleId } from './check/rules.ts';
+import type { InputPart } from './read/read-input.ts';
+import type { ItemSink } from './find/find-items.ts';
+import type { FoundItem, ItemKind } from './find/item.ts';
+import { type PagePart, partsOfPage } from './find/page-parts.ts';
+import { isCleanGallery } from './check/quick/clean-gallery.ts';
+import { type CleanGallery, galleriesInJson } from './check/quick/galleries-in-json.ts';
+import { isTemplate } from './read/languages.ts';
 import { sliceOf } from './text/mapped-text.ts';
 import type { SourceText } from './text/source-text.ts';
 

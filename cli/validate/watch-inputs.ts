@@ -4,10 +4,10 @@ import type { ExitCode } from '../../fake-server/common/errors.ts';
 import { argumentPath } from '../files/argument-path.ts';
 import { watchPath } from '../files/watch-path.ts';
 import type { Io } from '../io.ts';
-import { exclusionsOf, isExclusion } from './input/exclusions.ts';
-import { isGlob } from './input/expand-glob.ts';
-import { ignoreFileNames, ignoreRulesOf } from './input/ignore-files.ts';
-import { formatOfName, isAddress } from './input/input.ts';
+import { exclusionsOf, isExclusion } from './read/exclusions.ts';
+import { isGlob } from './read/expand-glob.ts';
+import { ignoreFileNames, ignoreRulesOf } from './read/ignore-files.ts';
+import { formatOfName, isAddress } from './read/input.ts';
 
 /**
  * Runs `check` at once, and again after each change of an input, until Ctrl-C. Addresses are not watched, which is reported.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../cli/main.ts';
-import { rules } from '../../cli/validate/checks/rules.ts';
+import { rules } from '../../cli/validate/check/rules.ts';
 import { fakeIo } from '../helpers/fakes/fake-io.ts';
 
 const root = 'fixtures/blocks';

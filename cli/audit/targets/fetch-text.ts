@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { CliError } from '../../../fake-server/common/errors.ts';
-import { decodePage } from '../../validate/input/decode.ts';
-import { openUrl, type UrlOptions } from '../../validate/input/url.ts';
+import { decodePage } from '../../validate/read/decode.ts';
+import { openUrl, type UrlOptions } from '../../validate/read/url.ts';
 
 /** Options of requests outside the browser. */
 export interface Fetching {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CliError } from '../../../fake-server/common/errors.ts';
 import { argumentPath } from '../../files/argument-path.ts';
-import { expandGlob, isGlob } from '../../validate/input/expand-glob.ts';
+import { expandGlob, isGlob } from '../../validate/read/expand-glob.ts';
 
 /**
  * Returns the files of the command line, with patterns such as `fixtures/traffic/*.ndjson` expanded, in the given order and each

@@ -1,4 +1,4 @@
-import { encodingByMark } from '../../validate/input/decode.ts';
+import { encodingByMark } from '../../validate/read/decode.ts';
 import { gunzipped } from './gunzipped.ts';
 
 const markBytes = 2;

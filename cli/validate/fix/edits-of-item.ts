@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { problemsOf } from '../checks/check-item.ts';
-import { effectiveOf, effectiveOfObject } from '../checks/effective-settings.ts';
-import type { Near } from '../checks/near.ts';
-import type { Problem } from '../checks/rules.ts';
-import type { FoundItem } from '../items/item.ts';
-import { plainValueOf } from '../literals/literal-node.ts';
-import { literalOf } from '../literals/string-literal.ts';
+import { problemsOf } from '../check/check-item.ts';
+import { effectiveOf, effectiveOfObject } from '../check/effective-settings.ts';
+import type { Near } from '../check/near.ts';
+import type { Problem } from '../check/rules.ts';
+import type { FoundItem } from '../find/item.ts';
+import { plainValueOf } from '../find/literals/literal-node.ts';
+import { literalOf } from '../find/literals/string-literal.ts';
 import { describe, shorten } from '../text/describe.ts';
 import type { SourceText } from '../text/source-text.ts';
 

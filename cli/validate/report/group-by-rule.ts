@@ -1,6 +1,6 @@
 import type { Finding } from '../../../fake-server/common/findings.ts';
-import type { RuleId } from '../checks/rules.ts';
-import { rules } from '../checks/rules.ts';
+import type { RuleId } from '../check/rules.ts';
+import { rules } from '../check/rules.ts';
 
 /** Findings of one rule: their number, and what was kept of each. */
 interface RuleGroup<Kept> {

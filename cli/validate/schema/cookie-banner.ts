@@ -1,7 +1,7 @@
 import { decodeCookieBanner } from '../../../runtime/contract/consent/cookie-banner.ts';
 import { cookieBannerBarPositions, cookieBannerPopupPositions } from '../../../runtime/contract/overlays/overlay-enums.ts';
 import { droppedElements } from '../../../runtime/contract/texts/settings-html.ts';
-import { knownKeys } from '../checks/known-keys.ts';
+import { knownKeys } from '../check/known-keys.ts';
 import { cookieBannerFields } from '../replacements/explain-cookie-banner.ts';
 import { documentSchema, flagSchema, namesSchema, rule, type Schema, textSchema, unreadKeys } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { knownKeys } from '../checks/known-keys.ts';
+import { knownKeys } from '../check/known-keys.ts';
 import { formContextSchema } from './form-context-schema.ts';
 import { documentSchema, rule, type Schema, unreadKeys } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { baseGalleryDesign, designSynonyms, galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
 import { lightboxThemes, stripAlignments } from '../../../runtime/contract/gallery/gallery-enums.ts';
-import { knownKeys } from '../checks/known-keys.ts';
+import { knownKeys } from '../check/known-keys.ts';
 import type { galleryBlockKeys } from '../replacements/gallery-block.ts';
 import {
   documentSchema,

@@ -1,4 +1,4 @@
-import type { ItemKind } from '../items/item.ts';
+import type { ItemKind } from '../find/item.ts';
 import { cookieBannerJsonSchema } from './cookie-banner.ts';
 import { formSchema } from './form.ts';
 import { gallerySchema } from './gallery.ts';

@@ -5,10 +5,10 @@ import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 import * as finders from '../../../cli/validate/finders.ts';
 
-import { partsOfPage } from '../../../cli/validate/items/page-parts.ts';
+import { partsOfPage } from '../../../cli/validate/find/page-parts.ts';
 import { PartChecker } from '../../../cli/validate/part-checker.ts';
-import { isCleanGallery } from '../../../cli/validate/quick/clean-gallery.ts';
-import { galleriesInJson } from '../../../cli/validate/quick/galleries-in-json.ts';
+import { isCleanGallery } from '../../../cli/validate/check/quick/clean-gallery.ts';
+import { galleriesInJson } from '../../../cli/validate/check/quick/galleries-in-json.ts';
 import { createSourceText } from '../../../cli/validate/text/source-text.ts';
 
 type Format = 'html' | 'json' | 'line';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getLanguageService, type JSONDocument, TextDocument } from 'vscode-json-languageservice';
 import { checkSettingsText } from '../../../../cli/validate/check-settings-text.ts';
-import { itemKinds } from '../../../../cli/validate/items/item.ts';
+import { itemKinds } from '../../../../cli/validate/find/item.ts';
 import { jsonSchemaOf } from '../../../../cli/validate/schema/index.ts';
 
 const compiled = (kind: (typeof itemKinds)[number]) => new Ajv2020({ strict: true, allErrors: true }).compile(jsonSchemaOf(kind));
