@@ -1,7 +1,7 @@
 import type { ExitCode } from '../../fake-server/common/errors.ts';
 import type { Finding } from '../../fake-server/common/findings.ts';
 import type { WrittenOptions } from '../core/option-table.ts';
-import type { CheckedItem } from '../validate/check/check-item.ts';
+import type { CheckedItem } from '../validate/check/checked.ts';
 import type { validateOptions } from '../validate/options.ts';
 import type { Summary } from '../validate/report/reports.ts';
 import { type CommandContext, decodeGiven, ioOf } from './context.ts';

@@ -1,10 +1,11 @@
 import { CliError, type ExitCode } from '../../fake-server/common/errors.ts';
 import type { Io } from '../io.ts';
+import type { DecodedValidateOptions } from './options.ts';
 import { isExclusion } from './read/exclusions.ts';
 import { isAddress } from './read/input.ts';
-import type { DecodedValidateOptions } from './options.ts';
 import type { Report } from './report/reports.ts';
-import { type CheckResult, validate } from './validate.ts';
+import type { CheckResult } from './report/tally.ts';
+import { validate } from './validate.ts';
 
 /**
  * Validates every input, with `fix` after the fixes, of which `print` receives each. The report is created after them. Throws

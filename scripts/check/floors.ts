@@ -51,6 +51,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'inspector',
     'settings-screen',
   ],
+  'cli/validate': ['text', 'read', 'replacements', 'find', 'check', 'report', 'schema', 'fix'],
   'runtime/features/gallery': [
     ...['model', 'boxes', 'strip', 'dragging', 'steps', 'autoplay', 'transitions', 'sections', 'designs'],
     ...['engine', 'block', 'chunks'],

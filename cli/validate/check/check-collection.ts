@@ -2,8 +2,8 @@ import { commerceLimits } from '../../../runtime/contract/commerce/constants.ts'
 import { collectionTypes } from '../../../runtime/contract/site/collection-types.ts';
 import { contentLimits } from '../../../runtime/contract/site/constants.ts';
 import { pointerStep } from '../find/item.ts';
-import { collectionTypeOf, isProductLike } from '../find/recognise.ts';
 import { type LiteralNode, memberNamed, type ObjectNode } from '../find/literals/literal-node.ts';
+import { collectionTypeOf, isProductLike } from '../find/recognise.ts';
 import type { Problem } from './rules.ts';
 
 /**

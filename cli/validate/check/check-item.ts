@@ -1,4 +1,3 @@
-import type { Finding } from '../../../fake-server/common/findings.ts';
 import { compareFindings } from '../../report/findings.ts';
 import type { FoundItem, ItemKind } from '../find/item.ts';
 import type { ObjectNode } from '../find/literals/literal-node.ts';
@@ -8,23 +7,10 @@ import { checkForm, formDataProblem } from './check-form.ts';
 import { checkGallery, galleryDataProblem } from './check-gallery.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkProduct } from './check-product.ts';
+import type { CheckedItem } from './checked.ts';
 import { effectiveOf } from './effective-settings.ts';
 import { findingOf } from './finding-of.ts';
 import type { Problem } from './rules.ts';
-
-/** A block or settings object as `validate --format json` lists it. */
-export interface CheckedItem {
-  readonly kind: ItemKind;
-  readonly source: string;
-  readonly line: number;
-  readonly column: number;
-  readonly pointer: string;
-  /** Whether it has no errors; warnings and notes leave an item valid. */
-  readonly valid: boolean;
-  readonly findings: readonly Finding[];
-  /** Effective values that the runtime uses; null for a gallery or form with unreadable data. */
-  readonly effective?: object | null;
-}
 
 /** Checks an item by every rule and places its findings in the file. */
 export function checkItem(item: FoundItem, source: SourceText, withEffective: boolean): CheckedItem {

@@ -7,8 +7,8 @@ import { decodeVariant, type VariantData } from '../../../runtime/contract/comme
 import { readFields, readFlag, readText } from '../../../runtime/contract/read.ts';
 import { contentLimits } from '../../../runtime/contract/site/constants.ts';
 import { type FoundItem, pointerStep } from '../find/item.ts';
-import { isCollection } from '../find/recognise.ts';
 import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf } from '../find/literals/literal-node.ts';
+import { isCollection } from '../find/recognise.ts';
 import { describe } from '../text/describe.ts';
 import { checkCollection } from './check-collection.ts';
 import { type NearHint, nearKey, nearNumber, nearValue } from './near.ts';

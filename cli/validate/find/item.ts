@@ -1,6 +1,6 @@
+import type { MappedText } from '../text/mapped-text.ts';
 import type { LiteralNode, ObjectNode } from './literals/literal-node.ts';
 import type { LiteralProblem } from './literals/string-literal.ts';
-import type { MappedText } from '../text/mapped-text.ts';
 
 export const itemKinds = ['gallery', 'cookie-banner', 'form', 'product'] as const;
 export type ItemKind = (typeof itemKinds)[number];

@@ -1,6 +1,6 @@
-import { type LiteralNode, memberNamed, type ObjectNode, stringMember } from './literals/literal-node.ts';
 import type { MappedText } from '../text/mapped-text.ts';
 import { dataOf, type FoundItem, type ItemKind, pointerStep } from './item.ts';
+import { type LiteralNode, memberNamed, type ObjectNode, stringMember } from './literals/literal-node.ts';
 import { isCollection, isGalleryRecord, isSchemaAddress, isVariantList, recognise } from './recognise.ts';
 
 /** A value to search. */

@@ -1,9 +1,9 @@
-import type { LiteralMember, LiteralNode } from './literals/literal-node.ts';
-import { readJson } from './literals/read-json.ts';
-import type { PageAttribute, PageTag } from './page/read-tag.ts';
 import { galleryBlockKeys } from '../replacements/gallery-block.ts';
 import { type MappedText, MappedTextBuilder, mappedThrough, sliceOf } from '../text/mapped-text.ts';
 import { dataOf, type FoundItem } from './item.ts';
+import type { LiteralMember, LiteralNode } from './literals/literal-node.ts';
+import { readJson } from './literals/read-json.ts';
+import type { PageAttribute, PageTag } from './page/read-tag.ts';
 import { isGalleryLike, isGalleryTag, isProductClass, isWrapperTag } from './recognise.ts';
 
 /**

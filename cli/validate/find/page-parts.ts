@@ -1,26 +1,20 @@
 import { type StartTag, tokenize } from '../../../fake-server/html/tokenize.ts';
+import type { InputProblem } from '../read/input-problem.ts';
+import { shorten } from '../text/describe.ts';
+import type { CleanGallery } from './found.ts';
 import { contextName } from './literals/context-name.ts';
 import { LayoutCounter, layoutLimitMessage } from './page/layout-counter.ts';
 import { isFormContext, isScriptType } from './page/script-types.ts';
-import { shorten } from '../text/describe.ts';
 import { isGalleryTag, isProductClass, isWrapperTag } from './recognise.ts';
-
-/** A problem of a page or script, with its offset. */
-export interface PageProblem {
-  readonly ruleId: 'page-context-syntax' | 'unfinished-tag' | 'layout-limit';
-  readonly message: string;
-  readonly offset: number;
-}
 
 /** A part of a page that may be or contain an item. */
 export type PagePart =
-  /** Offset of a gallery without findings. */
-  | number
+  | { readonly clean: CleanGallery }
   /** A tag at an index. `insideBlock`: an ancestor has data-block-json. */
   | { readonly tagStart: number; readonly insideBlock: boolean }
   /** The text of a script: that of a form, or one that names the page context. */
   | { readonly scriptStart: number; readonly scriptEnd: number; readonly isForm: boolean }
-  | { readonly problem: PageProblem };
+  | { readonly problem: Required<InputProblem> };
 
 const data = 'data-block-json';
 
@@ -31,12 +25,12 @@ const data = 'data-block-json';
 type IsClean = (json: string, isMarked: boolean) => boolean | undefined;
 
 /**
- * Returns the parts of a page in its order. With `isClean`, galleries without findings are offsets, and data of other blocks is
- * left out.
+ * Returns the parts of a page in its order. With `isClean`, galleries without findings are parts of their own, and data of other
+ * blocks is left out.
  */
 export function partsOfPage(html: string, isClean: IsClean = () => undefined): PagePart[] {
   const parts: PagePart[] = [];
-  const report = (ruleId: PageProblem['ruleId'], message: string, offset: number) =>
+  const report = (ruleId: InputProblem['ruleId'], message: string, offset: number) =>
     parts.push({ problem: { ruleId, message, offset } });
   const layouts = new LayoutCounter((blocks, start) => report('layout-limit', layoutLimitMessage(blocks), start));
   let isInert = false;
@@ -78,7 +72,7 @@ function partOfTag(tag: StartTag, className: string, isClean: IsClean): PagePart
   if (json === undefined || json.trim() === '') return isMarked && (json !== undefined || !tag.isBelowMarked) ? part : undefined;
   const verdict = isRepeated(tag) ? undefined : isClean(json, isMarked);
   if (verdict === undefined) return part;
-  return verdict ? tag.at(tag.indexOf(data)).valueStart : undefined;
+  return verdict ? { clean: { pointer: '', offset: tag.at(tag.indexOf(data)).valueStart } } : undefined;
 }
 
 /** Whether a tag is marked as a gallery or summary block. JSX names the class `className`. */

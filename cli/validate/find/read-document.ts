@@ -1,9 +1,9 @@
-import { blankComments } from './literals/blank-comments.ts';
-import type { LiteralNode } from './literals/literal-node.ts';
-import { type LiteralResult, readJson } from './literals/read-json.ts';
 import { sliceOf } from '../text/mapped-text.ts';
 import type { SourceText } from '../text/source-text.ts';
 import { findInJson } from './find-items.ts';
+import { blankComments } from './literals/blank-comments.ts';
+import type { LiteralNode } from './literals/literal-node.ts';
+import { type LiteralResult, readJson } from './literals/read-json.ts';
 
 /**
  * Reads JSON, with comments in files that may have them, and in files of a folder that have nothing to check. `isNamed`: the file
@@ -25,10 +25,6 @@ const mayHaveComments = (name: string): boolean =>
   );
 
 function hasItems(text: string, node: LiteralNode): boolean {
-  let found = false;
-  const item = () => {
-    found = true;
-  };
-  findInJson(sliceOf(text, 0), node, { item, problem: () => {} });
-  return found;
+  for (const found of findInJson(sliceOf(text, 0), node)) if ('item' in found) return true;
+  return false;
 }

@@ -1,6 +1,6 @@
 import { designSynonyms, galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
-import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf, stringMember } from './literals/literal-node.ts';
 import type { ItemKind } from './item.ts';
+import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf, stringMember } from './literals/literal-node.ts';
 
 /** Designs of gallery and summary blocks: gallery#block-designs. */
 export const designs: ReadonlySet<string> = new Set([...galleryDesigns, ...designSynonyms]);

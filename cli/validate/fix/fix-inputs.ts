@@ -5,13 +5,13 @@ import { plural } from '../../../fake-server/common/plural.ts';
 import { isInFolder } from '../../../fake-server/sites/find-file.ts';
 import type { Io } from '../../io.ts';
 import { printable } from '../../report/printable.ts';
+import { findInPart } from '../find/find-in-part.ts';
+import type { ItemKind } from '../find/item.ts';
 import { expandInputs } from '../read/expand.ts';
 import { formatOfName, type Input } from '../read/input.ts';
 import { InputError } from '../read/input-error.ts';
 import { mebibytes, type ReadLimits, readLimits } from '../read/limits.ts';
 import { readInput } from '../read/read-input.ts';
-import type { ItemKind } from '../find/item.ts';
-import { PartChecker } from '../part-checker.ts';
 import { applyEdits, type EditedFile } from './apply-edits.ts';
 import { type Change, editsOf, type FixStep, type TextEdit } from './edits-of-item.ts';
 import { refusal, replaceFile, unwritable } from './replace-file.ts';
@@ -66,7 +66,7 @@ async function fixInput(input: Input, options: FixOptions, io: Io, limits: ReadL
   const steps: EditedFile[] = [];
   for (const step of options.near ? nearSteps : plainSteps) {
     const edits = await editsIn(
-      { ...input, open: async () => ({ chunks: only(bytes), format: formatOfName(name) }) },
+      { name, isNamed: input.isNamed, open: async () => ({ chunks: only(bytes), format: formatOfName(name) }) },
       step,
       options,
       io,
@@ -141,12 +141,10 @@ async function editsIn(
   limits: ReadLimits,
 ): Promise<readonly TextEdit[]> {
   const edits: TextEdit[] = [];
-  const checker = new PartChecker(kind, {
-    item: (item, source) => edits.push(...editsOf(item, source, step)),
-    finding: () => {},
-  });
   try {
-    for await (const parts of readInput(input, limits, io.stopped)) for (const part of parts) await checker.check(part);
+    for await (const parts of readInput(input, limits, io.stopped))
+      for (const part of parts)
+        for (const found of findInPart(part, kind)) if ('item' in found) edits.push(...editsOf(found.item, part.source, step));
   } catch (error) {
     // The check reports this error.
     if (!(error instanceof InputError)) throw error;

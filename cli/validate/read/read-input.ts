@@ -1,9 +1,10 @@
 import { chunksUntilAborted, unlessAborted } from '../../core/abort.ts';
-import { isTemplate, type TemplateLanguage } from './languages.ts';
 import { createSourceText, type SourceText } from '../text/source-text.ts';
 import { assertBeginsText, decodePage, decodeText, Utf8Converter } from './decode.ts';
 import { formatOfName, type Input, type OpenInput } from './input.ts';
 import { InputError, inputErrorOf } from './input-error.ts';
+import type { InputProblem } from './input-problem.ts';
+import { isTemplate, type TemplateLanguage } from './languages.ts';
 import { mebibytes, type ReadLimits } from './limits.ts';
 import { LineSplitter, type NumberedLine } from './line-splitter.ts';
 import { beginsLikeJson, LinesSniffer } from './sniff.ts';
@@ -12,22 +13,30 @@ import { beginsLikeJson, LinesSniffer } from './sniff.ts';
 export interface InputPart {
   readonly format: 'html' | 'script' | 'json' | 'line' | TemplateLanguage;
   readonly source: SourceText;
-  /** Reason why the text of a line is missing. */
-  readonly fault?: 'too-long' | 'not-utf-8';
+  /** False for a file that was found in a folder. */
+  readonly isNamed: boolean;
+  /** The reason why there is nothing to search. */
+  readonly problem?: InputProblem;
   /** Number of bytes of the input that are read so far. */
   readonly bytesRead: number;
 }
 
 /**
- * Reads an input, whose format follows from its name, content type or content, and yields its parts, some at a time. Memory is
- * bounded by one line of NDJSON, or by the limit of a document. Ends early when `stopped` aborts. Rejects with an InputError for
- * an unreadable input; the parts may throw one too.
+ * Reads an input, whose format follows from its name, content type or content, and yields its parts, some at a time: all of a
+ * small file at once, without a wait. Blank lines are left out. Memory is bounded by one line of NDJSON, or by the limit of a
+ * document. Ends early when `stopped` aborts. Rejects with an InputError for an unreadable input; the parts may throw one too.
  */
 export async function* readInput(input: Input, limits: ReadLimits, stopped: AbortSignal): AsyncGenerator<Iterable<InputPart>> {
   try {
+    const bytes = input.readAtOnce?.();
+    if (bytes) {
+      const reader = new PartReader(input, { format: formatOfName(input.name) }, limits);
+      yield [...reader.add(bytes), ...reader.end()];
+      return;
+    }
     const opened = await unlessAborted(input.open(), stopped);
     if (!opened) return;
-    const reader = new PartReader(input.name, opened, limits);
+    const reader = new PartReader(input, opened, limits);
     for await (const chunk of chunksUntilAborted(opened.chunks, stopped)) yield reader.add(chunk);
     if (!stopped.aborted) yield reader.end();
   } catch (error) {
@@ -35,24 +44,18 @@ export async function* readInput(input: Input, limits: ReadLimits, stopped: Abor
   }
 }
 
-/**
- * Returns the parts of a small file without a wait; undefined for another input. Throws an InputError, and the parts may throw
- * one too.
- */
-export function readSmallInput(input: Input, limits: ReadLimits): Iterable<InputPart> | undefined {
-  try {
-    const bytes = input.readAtOnce?.();
-    if (!bytes) return undefined;
-    const reader = new PartReader(input.name, { format: formatOfName(input.name) }, limits);
-    return [...reader.add(bytes), ...reader.end()];
-  } catch (error) {
-    throw inputErrorOf(error);
-  }
-}
+const lineProblems = {
+  'not-utf-8': { ruleId: 'input-not-text', message: 'this line is not valid UTF-8', offset: 0 },
+  'too-long': { ruleId: 'input-too-large', message: 'this line is too long to be read', offset: 0 },
+} as const satisfies Record<string, InputProblem>;
+
+// An empty page is a valid page, but an empty document is not JSON.
+const emptyDocument: InputProblem = { ruleId: 'json-syntax', message: 'the text is empty; expected JSON', offset: 0 };
+const emptyPage: InputProblem = { ruleId: 'input-empty', message: 'the input is empty' };
 
 /** Makes the parts of an input from its chunks. */
 class PartReader {
-  readonly #name: string;
+  readonly #input: Pick<Input, 'name' | 'isNamed'>;
   readonly #content: Pick<OpenInput, 'format' | 'charset'>;
   readonly #limits: ReadLimits;
   readonly #held: Uint8Array[] = [];
@@ -62,8 +65,8 @@ class PartReader {
   #bytesRead = 0;
   #isLines = false;
 
-  constructor(name: string, content: Pick<OpenInput, 'format' | 'charset'>, limits: ReadLimits) {
-    this.#name = name;
+  constructor(input: Pick<Input, 'name' | 'isNamed'>, content: Pick<OpenInput, 'format' | 'charset'>, limits: ReadLimits) {
+    this.#input = input;
     this.#content = content;
     this.#limits = limits;
     this.#sniffer = new LinesSniffer(content.format);
@@ -88,7 +91,7 @@ class PartReader {
   end(): Iterable<InputPart> {
     if (this.#isLines) return this.#numbered(this.#splitter.end());
     const [first] = this.#held;
-    return [this.#whole(first && this.#held.length === 1 ? first : Buffer.concat(this.#held))];
+    return this.#whole(first && this.#held.length === 1 ? first : Buffer.concat(this.#held));
   }
 
   *#lines(): Generator<InputPart> {
@@ -96,19 +99,26 @@ class PartReader {
   }
 
   *#numbered(lines: Iterable<NumberedLine>): Generator<InputPart> {
+    const { name, isNamed } = this.#input;
     const bytesRead = this.#bytesRead;
-    for (const { text, fault, number } of lines) {
-      yield { format: 'line', source: createSourceText(this.#name, text ?? '', number), bytesRead, ...(fault ? { fault } : {}) };
+    for (const { text = '', fault, number } of lines) {
+      const problem = fault && lineProblems[fault];
+      if (!problem && text.trim() === '') continue;
+      yield { format: 'line', source: createSourceText(name, text, number), isNamed, problem, bytesRead };
     }
   }
 
-  #whole(bytes: Uint8Array): InputPart {
+  *#whole(bytes: Uint8Array): Generator<InputPart> {
     const { format, charset } = this.#content;
+    const { name, isNamed } = this.#input;
     const isJson = format === 'json' || (format === undefined && beginsLikeJson(bytes));
     const text = isJson ? decodeText(bytes, charset) : decodePage(bytes, charset);
-    const source = createSourceText(this.#name, text);
-    if (isTemplate(format)) return { format, source, bytesRead: this.#bytesRead };
-    const isScript = format === undefined && !/^\s*</.test(text) && text.includes('SQUARESPACE_CONTEXT');
-    return { format: isJson ? 'json' : isScript ? 'script' : 'html', source, bytesRead: this.#bytesRead };
+    const isBlank = text.trim() === '';
+    const part = { source: createSourceText(name, text), isNamed, bytesRead: this.#bytesRead };
+    if (isJson) yield { ...part, format: 'json', problem: isBlank ? emptyDocument : undefined };
+    else if (!isTemplate(format)) {
+      const isScript = format === undefined && !/^\s*</.test(text) && text.includes('SQUARESPACE_CONTEXT');
+      yield { ...part, format: isScript ? 'script' : 'html', problem: isBlank ? emptyPage : undefined };
+    } else if (!isBlank) yield { ...part, format };
   }
 }

@@ -8,7 +8,7 @@ import { JsonDocument } from '../../report/json.ts';
 import { prettyFindings } from '../../report/pretty.ts';
 import { printable } from '../../report/printable.ts';
 import { sarifParts, sarifResult } from '../../report/sarif.ts';
-import type { CheckedItem } from '../check/check-item.ts';
+import type { CheckedItem } from '../check/checked.ts';
 import { rules } from '../check/rules.ts';
 import type { SourceText } from '../text/source-text.ts';
 import { RuleGroups } from './group-by-rule.ts';

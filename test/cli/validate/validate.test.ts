@@ -1,3 +1,4 @@
+// covers: cli/validate/report/
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,12 +1,6 @@
+import type { CleanGallery } from '../../find/found.ts';
 import { findInValue } from './find-in-value.ts';
 import { countStrings, objectStarts } from './json-marks.ts';
-
-/** A gallery without findings. */
-export interface CleanGallery {
-  readonly pointer: string;
-  /** Offset in the file. */
-  readonly offset: number;
-}
 
 const withoutPlace: CleanGallery = { pointer: '', offset: 0 };
 

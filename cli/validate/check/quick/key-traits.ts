@@ -1,6 +1,6 @@
+import { cookieSettingsKey, galleryKeys, isKeyOfGalleries, sharedKeys } from '../../find/recognise.ts';
 import { galleryValueChecks } from '../clean-gallery-values.ts';
 import { knownKeys } from '../known-keys.ts';
-import { cookieSettingsKey, galleryKeys, isKeyOfGalleries, sharedKeys } from '../../find/recognise.ts';
 
 /** Facts about a key, as bits: the quick check looks each key up once. */
 export const traits = {

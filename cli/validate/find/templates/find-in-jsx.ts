@@ -1,8 +1,9 @@
 import jsTokens from 'js-tokens';
-import { findInTag, type ItemSink } from '../find-items.ts';
+import { sliceOf } from '../../text/mapped-text.ts';
+import { findInTag } from '../find-items.ts';
+import type { Found } from '../found.ts';
 import { readString } from '../literals/string-literal.ts';
 import { attributeValue, type PageAttribute } from '../page/read-tag.ts';
-import { sliceOf } from '../../text/mapped-text.ts';
 
 /** An attribute with a string, which JSX reads as HTML does: with character references, without backslash escapes. */
 interface JsxAttribute {
@@ -21,16 +22,16 @@ interface JsxTag {
 }
 
 /**
- * Finds items in the tags of JSX and TSX whose data is a string, also in braces: `a='{…}'`, `a={'{…}'}`. Tokens are enough for
- * that, and a file with a mistake or a newer syntax has tokens as well.
+ * Yields the items in the tags of JSX and TSX whose data is a string, also in braces: `a='{…}'`, `a={'{…}'}`. Tokens are enough
+ * for that, and a file with a mistake or a newer syntax has tokens as well.
  */
-export function findInJsx(text: string, sink: ItemSink): void {
+export function* findInJsx(text: string): Generator<Found> {
   const file = sliceOf(text, 0);
   for (const { tag, end } of tagsOf(text)) {
     const hasData = ({ name }: JsxAttribute) => name === 'data-block-json' || name === 'data-variants';
     if (!(tag.attributes.some(hasData) || tag.braced.some(hasData))) continue;
     const attributes = new Map([...writtenAttributes(text, tag), ...bracedAttributes(text, tag)]);
-    findInTag({ name: 'x', start: tag.start, end, attributes, insideBlock: false }, file, sink);
+    yield* findInTag({ name: 'x', start: tag.start, end, attributes, insideBlock: false }, file);
   }
 }
 

@@ -1,9 +1,10 @@
-import { findInPage, type ItemSink } from '../find-items.ts';
+import type { TemplateLanguage } from '../../read/languages.ts';
 import { sliceOf } from '../../text/mapped-text.ts';
+import { findInPage } from '../find-items.ts';
+import type { Found } from '../found.ts';
 import { astroHoles, svelteHoles } from './brace-holes.ts';
 import { findInJsx } from './find-in-jsx.ts';
 import { withHoles } from './holes.ts';
-import type { TemplateLanguage } from '../../read/languages.ts';
 import { literalPage } from './literal-page.ts';
 import { phpHoles } from './php-holes.ts';
 import { mustacheHoles, tagHoles } from './tag-holes.ts';
@@ -12,21 +13,19 @@ import { mustacheHoles, tagHoles } from './tag-holes.ts';
 const itemWords = /data-block-json|data-design|data-variants|SQUARESPACE_CONTEXT|sqs-form-block-context/i;
 
 /**
- * Finds items that a template contains literally. An attribute or script with an expression is left out, and so is a block
+ * Yields the items that a template contains literally. An attribute or script with an expression is left out, and so is a block
  * without data, which it may get when the template is rendered.
  */
-export function findInTemplate(text: string, language: TemplateLanguage, sink: ItemSink): void {
+export function* findInTemplate(text: string, language: TemplateLanguage): Generator<Found> {
   if (!itemWords.test(text)) return;
-  const literalSink: ItemSink = {
-    item({ repeatedAt: _branches, ...item }) {
-      // Two branches of a condition may give the same attribute.
-      if (item.data.state !== 'missing') sink.item(item);
-    },
-    // Conditions leave tags open.
-    problem: () => {},
-  };
-  if (language === 'jsx') findInJsx(text, literalSink);
-  else findInPage(sliceOf(literalPage(holesOf[language](text)), 0), literalSink);
+  const all = language === 'jsx' ? findInJsx(text) : findInPage(sliceOf(literalPage(holesOf[language](text)), 0));
+  for (const found of all) {
+    // Conditions leave tags open, which are problems of pages.
+    if (!('item' in found)) continue;
+    // Two branches of a condition may give the same attribute.
+    const { repeatedAt: _branches, ...item } = found.item;
+    if (item.data.state !== 'missing') yield { item };
+  }
 }
 
 const holesOf: Readonly<Record<Exclude<TemplateLanguage, 'jsx'>, (text: string) => string>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { run } from '../../../../cli/main.ts';
-import type { CheckedItem } from '../../../../cli/validate/check/check-item.ts';
+import type { CheckedItem } from '../../../../cli/validate/check/checked.ts';
 import type { Finding } from '../../../../fake-server/common/findings.ts';
 import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
 

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { checkItem } from '../../../../cli/validate/check/check-item.ts';
-import { findInJson, findInPage, findInScript, type ItemSink } from '../../../../cli/validate/find/find-items.ts';
+import { findInJson, findInPage, findInScript } from '../../../../cli/validate/find/find-items.ts';
+import type { Found } from '../../../../cli/validate/find/found.ts';
 import type { FoundItem } from '../../../../cli/validate/find/item.ts';
-import type { PageProblem } from '../../../../cli/validate/find/page-parts.ts';
 import { readJson } from '../../../../cli/validate/find/literals/read-json.ts';
+import type { InputProblem } from '../../../../cli/validate/read/input-problem.ts';
 import { sliceOf } from '../../../../cli/validate/text/mapped-text.ts';
 import { createSourceText } from '../../../../cli/validate/text/source-text.ts';
 
-function collect(find: (sink: ItemSink) => void) {
+function collect(all: Iterable<Found>) {
   const items: FoundItem[] = [];
-  const problems: PageProblem[] = [];
-  find({ item: (item) => void items.push(item), problem: (problem) => void problems.push(problem) });
+  const problems: InputProblem[] = [];
+  for (const found of all) {
+    if ('item' in found) items.push(found.item);
+    else if ('problem' in found) problems.push(found.problem);
+  }
   return { items, problems };
 }
 
-const itemsInPage = (html: string) => collect((sink) => findInPage(sliceOf(html, 0), sink));
-const itemsInScript = (script: string) => collect((sink) => findInScript(sliceOf(script, 0), sink));
+const itemsInPage = (html: string) => collect(findInPage(sliceOf(html, 0)));
+const itemsInScript = (script: string) => collect(findInScript(sliceOf(script, 0)));
 
 const checked = (text: string, items: readonly FoundItem[]) =>
   items.map((item) => checkItem(item, createSourceText('a', text), false));
@@ -25,7 +29,7 @@ const checkPage = (html: string) => checked(html, itemsInPage(html).items);
 function checkJson(text: string) {
   const read = readJson(text);
   if ('problem' in read) throw new Error(read.problem.message);
-  return checked(text, collect((sink) => findInJson(sliceOf(text, 0), read.node, sink)).items);
+  return checked(text, collect(findInJson(sliceOf(text, 0), read.node)).items);
 }
 
 /** Returns each finding as `rule line:column`, with the text at its place. */

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  assertBeginsText,
-  decodePage,
-  decodeText,
-  encodingByMark,
-  Utf8Converter,
-} from '../../../../cli/validate/read/decode.ts';
+import { assertBeginsText, decodePage, decodeText, encodingByMark, Utf8Converter } from '../../../../cli/validate/read/decode.ts';
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 

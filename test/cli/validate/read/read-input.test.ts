@@ -15,7 +15,8 @@ async function read(
   const input = { name: 'a', isNamed: true, open: async () => ({ chunks: bytes, format }) };
   const parts: string[] = [];
   for await (const some of readInput(input, limits, signal)) {
-    for (const part of some) parts.push(`${part.format} ${part.source.placeOf(0).line} ${part.fault ?? part.source.text}`);
+    for (const part of some)
+      parts.push(`${part.format} ${part.source.placeOf(0).line} ${part.problem?.message ?? part.source.text}`);
   }
   return parts;
 }
@@ -25,9 +26,14 @@ test.each([
   [['{"a":', '1}'], undefined, ['json 1 {"a":1}']],
   [['{}\n{"a"', ':1}\n'], undefined, ['line 1 {}', 'line 2 {"a":1}']],
   [['plain'], 'ndjson', ['line 1 plain']],
+  [['1\n \n\n2'], 'ndjson', ['line 1 1', 'line 4 2']],
+  [[Buffer.from('1\n\xff\n', 'latin1')], 'ndjson', ['line 1 1', 'line 2 this line is not valid UTF-8']],
+  [[`1\n${'2'.repeat(1001)}`], 'ndjson', ['line 1 1', 'line 2 this line is too long to be read']],
   [['{}\n{}'], 'html', ['html 1 {}\n{}']],
   [['Static.SQUARESPACE_CONTEXT = {}'], undefined, ['script 1 Static.SQUARESPACE_CONTEXT = {}']],
-  [[], undefined, ['html 1 ']],
+  [[], undefined, ['html 1 the input is empty']],
+  [[' '], 'json', ['json 1 the text is empty; expected JSON']],
+  [[' '], 'vue', []],
 ] as const)('reads %j (%s) as %j', async (chunks, format, parts) => {
   expect(await read(chunks, format)).toEqual(parts);
 });

@@ -1,43 +1,33 @@
+// covers: cli/validate/find/
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
-import * as finders from '../../../cli/validate/finders.ts';
-
-import { partsOfPage } from '../../../cli/validate/find/page-parts.ts';
-import { PartChecker } from '../../../cli/validate/part-checker.ts';
-import { isCleanGallery } from '../../../cli/validate/check/quick/clean-gallery.ts';
-import { galleriesInJson } from '../../../cli/validate/check/quick/galleries-in-json.ts';
-import { createSourceText } from '../../../cli/validate/text/source-text.ts';
+import type { PartOptions } from '../../../../cli/validate/check/check-at-once.ts';
+import { checkFound } from '../../../../cli/validate/check/check-found.ts';
+import { checkPart } from '../../../../cli/validate/check/check-part.ts';
+import { isCleanGallery } from '../../../../cli/validate/check/quick/clean-gallery.ts';
+import { galleriesInJson } from '../../../../cli/validate/check/quick/galleries-in-json.ts';
+import { partsOfPage } from '../../../../cli/validate/find/page-parts.ts';
+import type { InputPart } from '../../../../cli/validate/read/read-input.ts';
+import { createSourceText } from '../../../../cli/validate/text/source-text.ts';
 
 type Format = 'html' | 'json' | 'line';
-type Kind = ConstructorParameters<typeof PartChecker>[0];
 
-const root = join(import.meta.dirname, '../../..');
-const { checkItem } = finders;
+const root = join(import.meta.dirname, '../../../..');
+const partOf = (text: string, format: Format): InputPart => ({
+  format,
+  source: createSourceText('x', text),
+  isNamed: true,
+  bytesRead: 0,
+});
 
-/** Returns all items and findings of a text in their order, as `--format json` prints them. */
-async function resultsOf(text: string, format: Format, kind: Kind, isQuick: boolean): Promise<string[]> {
-  const results: string[] = [];
-  const checker = new PartChecker(kind, {
-    item: (item, source) => results.push(JSON.stringify(checkItem(item, source, false))),
-    finding: (finding) => results.push(JSON.stringify(finding)),
-    needsPlaces: true,
-    ...(isQuick && {
-      cleanGallery({ pointer, offset }, { name, placeOf }) {
-        const place = { kind: 'gallery', source: name, ...placeOf(offset), pointer };
-        results.push(JSON.stringify({ ...place, valid: true, findings: [] }));
-      },
-    }),
-  });
-  await checker.check({ format, source: createSourceText('x', text), bytesRead: 0 });
-  return results;
-}
-
-async function expectSame(text: string, format: Format, kind: Kind = 'auto'): Promise<void> {
-  const [quick, reference] = await Promise.all([resultsOf(text, format, kind, true), resultsOf(text, format, kind, false)]);
-  expect(quick).toEqual(reference);
+/** Expects that a quick check yields the items and findings of one with places, in their order. */
+async function expectSame(text: string, format: Format, kind: PartOptions['kind'] = 'auto'): Promise<void> {
+  const options = { kind, needsPlaces: true, withEffective: false };
+  const reference = [...checkFound(partOf(text, format), options)];
+  expect([...(await checkPart(partOf(text, format), options))]).toEqual(reference);
 }
 
 test('finds the same in every fixture', async () => {
@@ -121,7 +111,7 @@ test.each([
   '&#x7B;&#34;design&#34;:&#x22;grid&quot;,&quot;gutter&quot;:3,&quot;title&quot;:&quot;&uuml;&nbsp;&amp;&hellip;&quot;}',
 ])('reads a gallery without the places of its characters in %s', (data) => {
   const start = '<div data-block-json="';
-  expect(partsOfPage(`${start}${data}">`, isCleanGallery)).toEqual([start.length]);
+  expect(partsOfPage(`${start}${data}">`, isCleanGallery)).toEqual([{ clean: { pointer: '', offset: start.length } }]);
 });
 
 test('finds the same in 3000 pages of tags, comments, scripts, quotes and broken ends', async () => {
@@ -129,7 +119,7 @@ test('finds the same in 3000 pages of tags, comments, scripts, quotes and broken
   const page = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
   await fc.assert(
     fc.asyncProperty(page, async (text) => {
-      if (partsOfPage(text, isCleanGallery).some((part) => typeof part === 'number')) quick += 1;
+      if (partsOfPage(text, isCleanGallery).some((part) => 'clean' in part)) quick += 1;
       await expectSame(text, 'html');
     }),
     { numRuns: 3000 },
@@ -206,7 +196,7 @@ const document = fc.oneof(
 test('finds the same in 2000 JSON texts with repeated keys, escapes and other items', async () => {
   let quick = 0;
   await fc.assert(
-    fc.asyncProperty(document, fc.constantFrom<Kind>('auto', 'auto', 'gallery', 'product'), async (text, kind) => {
+    fc.asyncProperty(document, fc.constantFrom<PartOptions['kind']>('auto', 'auto', 'gallery', 'product'), async (text, kind) => {
       if (galleriesInJson(text, true)?.length) quick += 1;
       await expectSame(text, 'json', kind);
     }),
@@ -238,18 +228,9 @@ test.each([
   await expectSame(text, 'json');
 });
 
-test('counts galleries without findings when their places are not needed, and loads no finders for them', () => {
-  let galleries = 0;
-  const checker = new PartChecker('auto', {
-    item: () => expect.unreachable(),
-    finding: () => expect.unreachable(),
-    cleanGallery: () => {
-      galleries += 1;
-    },
-  });
+test('counts galleries without findings when their places are not needed, and loads nothing for them', () => {
   const texts = { json: `[${block},${block}]`, html: `<p ${attributes[0]}>` } as const;
-  for (const format of ['json', 'html'] as const)
-    expect(checker.check({ format, source: createSourceText('x', texts[format]), bytesRead: 0 })).toBeUndefined();
-  expect(galleries).toBe(3);
-  expect(checker.items).toBe(3);
+  const options = { kind: 'auto', needsPlaces: false, withEffective: false } as const;
+  const checked = (['json', 'html'] as const).map((format) => checkPart(partOf(texts[format], format), options));
+  expect(checked).toEqual([[{ isCounted: true }, { isCounted: true }], [{ isCounted: true }]]);
 });
