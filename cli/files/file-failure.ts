@@ -1,12 +1,7 @@
-import { fileProblem } from '../../fake-server/file-problem.ts';
+import { fileProblem, isFileCode } from '../../fake-server/file-problem.ts';
 
 export { fileProblem };
 
-/** Codes of the system for a file or folder that cannot be used. */
-const fileCodes: readonly string[] = [
-  ...['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'ENOSPC', 'EDQUOT'],
-  ...['EFBIG', 'EIO', 'ELOOP', 'ENAMETOOLONG', 'EBUSY', 'ETXTBSY', 'ENXIO'],
-];
 /** Codes of a write, whatever the call that failed. */
 const writeCodes: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG', 'ETXTBSY'];
 const readCalls = /^(open|read|scandir|stat|lstat|access|readlink|realpath|opendir)$/;
@@ -22,7 +17,7 @@ export interface FileFailure {
 export function fileFailure(error: unknown): FileFailure | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code = '', path, dest, syscall = '' } = error as NodeJS.ErrnoException & { readonly dest?: string };
-  if (!fileCodes.includes(code)) return null;
+  if (!isFileCode(code)) return null;
   const wanted = readCalls.test(syscall) && !writeCodes.includes(code) ? 'read' : 'written';
   return { wanted, message: `${dest ?? path ?? 'A file'} cannot be ${wanted}: ${fileProblem(error, wanted)}.` };
 }

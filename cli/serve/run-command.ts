@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { isatty } from 'node:tty';
-import { errorMessage } from '../../fake-server/common/error-message.ts';
 import { CliError } from '../../fake-server/common/errors.ts';
+import { fileProblem } from '../../fake-server/file-problem.ts';
 import type { Platform } from '../../fake-server/start.ts';
 import type { Io } from '../io.ts';
 
@@ -47,7 +47,7 @@ export function runCommand(
     process.on('exit', kill);
     child.on('error', (error: NodeJS.ErrnoException) => {
       settle();
-      const reason = reasons[error.code ?? ''] ?? errorMessage(error);
+      const reason = fileProblem(error, 'executed');
       reject(new CliError(`The command ${command} cannot be started: ${reason}.`, 'not-runnable', error));
     });
     child.on('exit', (status, signal) => {
@@ -56,11 +56,6 @@ export function runCommand(
     });
   });
 }
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no program of this name',
-  EACCES: 'it may not be executed',
-};
 
 function send(child: ChildProcess, isGroup: boolean, signal: NodeJS.Signals): void {
   if (!isGroup || child.pid === undefined) {

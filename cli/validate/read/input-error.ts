@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../fake-server/common/error-message.ts';
+import { fileProblem } from '../../../fake-server/file-problem.ts';
 
 /** Reason why an input cannot be validated, as a finding's rule and sentence. */
 export class InputError extends Error {
@@ -17,18 +17,8 @@ export class InputError extends Error {
 /** `input-not-text` is about the content; with the other rules the input could not be read. */
 export type InputRuleId = 'input-unreadable' | 'input-too-large' | 'input-not-text' | 'input-dangling-link';
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file or folder',
-  EACCES: 'no permission to read it',
-  EPERM: 'no permission to read it',
-  ELOOP: 'its symbolic links are circular',
-  ENAMETOOLONG: 'the name is too long',
-  ENOTDIR: 'a part of the path is not a folder',
-};
-
 /** Returns the InputError of a failure of the file system. */
 export function inputErrorOf(error: unknown): InputError {
   if (error instanceof InputError) return error;
-  const reason = reasons[(error as NodeJS.ErrnoException)?.code ?? ''] ?? errorMessage(error);
-  return new InputError('input-unreadable', `cannot be read: ${reason}`);
+  return new InputError('input-unreadable', `cannot be read: ${fileProblem(error)}`);
 }

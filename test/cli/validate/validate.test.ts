@@ -104,7 +104,7 @@ test('exits 3 for an unreadable input, and reports the others', async () => {
   const result = await validateFiles({ 'a.json': '{"design":"mosaic","gutter":1}' }, 'missing.json', 'a.json');
   expect(result.exitCode).toBe(3);
   expect(result.findings).toMatchObject([{ ruleId: 'input-unreadable', severity: 'error', source: 'missing.json' }]);
-  expect(result.findings[0].message).toBe('cannot be read: no such file or folder');
+  expect(result.findings[0].message).toBe('cannot be read: it does not exist');
   expect(result.summary).toEqual({ inputs: 2, items: 1, errors: 1, warnings: 1, notes: 0 });
 });
 

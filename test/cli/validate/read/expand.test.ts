@@ -46,8 +46,8 @@ test('returns a missing file as an input that cannot be opened', async () => {
     failures.push(`${input.name} ${await input.open().then(String, (error: Error) => error.message)}`);
   }
   expect(failures).toEqual([
-    'none.html cannot be read: no such file or folder',
-    's/self.html cannot be read: its symbolic links are circular',
+    'none.html cannot be read: it does not exist',
+    's/self.html cannot be read: its links run in a circle',
   ]);
 });
 

@@ -55,6 +55,6 @@ test('rejects with an InputError for any failure', async () => {
   const reading = readInput(input, limits, new AbortController().signal).next();
   await expect(reading).rejects.toMatchObject({
     ruleId: 'input-unreadable',
-    message: 'cannot be read: no permission to read it',
+    message: 'cannot be read: it may not be read',
   });
 });
