@@ -1,21 +1,17 @@
-import { z } from 'zod';
-import { isFields } from '../../runtime/contract/read.ts';
-import { inTimeOrder } from '../har/time-order.ts';
+import { readEntries } from '../har/read-entries.ts';
 import { type Archive, isHtml, type LeftOutPart, type SavedResource, withoutFragment } from './archive.ts';
 import { harBody } from './har-body.ts';
 import { type HarEntry, readHarEntry } from './har-entry.ts';
-
-const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
 const maxRedirects = 10;
 
 /**
  * Reads a HAR 1.2 file: every GET response with content is a resource, also under the addresses that redirect to it. HTML of the
- * first page's origin is a page. Of several responses of one address the last one with content is used. Throws an Error of one
- * sentence for text that is not a HAR and for a HAR without a page.
+ * first page's origin is a page. Of several responses of one address the last one with content is used. Rejects with the errors
+ * of `splitEntries`, and with an Error of one sentence for a HAR without a page.
  */
-export function readHar(text: string): Archive {
-  const entries = inTimeOrder(entriesOf(text), (entry) => (isFields(entry) ? entry.startedDateTime : null)).map(readHarEntry);
+export async function readHar(bytes: Buffer): Promise<Archive> {
+  const entries = await readEntries([bytes], readHarEntry);
   const resources = new Map<string, SavedResource>();
   const redirects = new Map<string, string>();
   const pages = new Set<string>();
@@ -78,18 +74,6 @@ function noContent({ response: { status, content } }: HarEntry): string {
 const noPage = 'it has no page: expected a GET response with status 200, type text/html and content (save it "with content")';
 const attachedBodies =
   'its bodies are in files of their own ("_file"), as in Playwright’s ZIP archives: record it with content "embed"';
-
-function entriesOf(text: string): readonly unknown[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    throw new Error('it is not a HAR file: expected JSON');
-  }
-  const har = harSchema.safeParse(json);
-  if (!har.success) throw new Error('it is not a HAR 1.2 file: expected {"log":{"entries":[…]}}');
-  return har.data.log.entries;
-}
 
 /**
  * Returns the content of a response; null without any, and for HTML that is empty. A response from the cache may have status 304,

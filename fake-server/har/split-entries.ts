@@ -8,7 +8,7 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma
  * Yields the text of each item of the array at /log/entries of a HAR, whose size is not limited: one item is in memory at a time.
  * Throws an Error for a document without this array, for one that ends early, and for an item of more than 64 MiB.
  */
-export async function* splitEntries(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* splitEntries(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string> {
   const scanner = createScanner();
   for await (const chunk of chunks) yield* scanner.read(chunk);
   if (!scanner.hasEntries) throw new Error('expected a HAR with an array at /log/entries');

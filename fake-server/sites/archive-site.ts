@@ -19,12 +19,12 @@ const maxArchiveBytes = 256 * 1024 * 1024;
 /** Resources of other origins have the path `/_saved/<number>/<file name>`. */
 const savedFolder = '/_saved/';
 
-const readArchive = (file: string, bytes: Buffer): Archive =>
-  extname(file).toLowerCase() === '.har' ? readHar(decodeText(bytes)) : readMhtml(bytes);
+const readArchive = async (file: string, bytes: Buffer): Promise<Archive> =>
+  extname(file).toLowerCase() === '.har' ? readHar(inUtf8(bytes)) : readMhtml(bytes);
 
-/** Decodes UTF-8, or UTF-16, which some tools write. The byte-order mark is removed. */
-const decodeText = (bytes: Buffer): string =>
-  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+/** Returns text in UTF-8, also from UTF-16, which some tools write. */
+const inUtf8 = (bytes: Buffer): Buffer =>
+  bytes[0] === 0xff && bytes[1] === 0xfe ? Buffer.from(new TextDecoder('utf-16le').decode(bytes)) : bytes;
 
 /**
  * Returns the pages of an MHTML or HAR file as a site: each at its own path, the first one at `/` as well. Addresses in markup
@@ -63,7 +63,7 @@ function archiveReader(file: string, id: string): () => Promise<ReadArchive> {
       const { mtimeMs, size } = await stat(file);
       if (last?.changedAtMs === mtimeMs) return last.archive;
       if (size > maxArchiveBytes) throw new Error(`it is larger than ${maxArchiveBytes} bytes`);
-      const archive = servedArchive(readArchive(file, await readFile(file)), id);
+      const archive = servedArchive(await readArchive(file, await readFile(file)), id);
       last = { changedAtMs: mtimeMs, archive };
       return archive;
     } catch (error) {

@@ -80,7 +80,10 @@ const readers: readonly Reader[] = [
     inputOf: (count) => har(Array.from({ length: count }, () => entry).join()),
   },
   { name: 'replay: nesting in a HAR', count: 4000, inputOf: nested, read: (input) => decodeHar(chunksOf(input), 'a.har') },
-  { name: 'serve: entries of a HAR', count: 300, inputOf: (count) => har(Array(count).fill(pageEntry).join()), read: readHar },
+  {
+    ...{ name: 'serve: entries of a HAR', count: 300, read: (input: string) => readHar(Buffer.from(input)) },
+    inputOf: (count) => har(Array(count).fill(pageEntry).join()),
+  },
   {
     name: 'serve: parts of an MHTML file',
     count: 400,

@@ -1,7 +1,6 @@
 import type { Content, Entry, Param, PostDataCommon, Request, Response } from 'har-format';
 import { errorMessage } from '../../../fake-server/common/error-message.ts';
-import { splitEntries } from '../../../fake-server/har/split-entries.ts';
-import { inTimeOrder } from '../../../fake-server/har/time-order.ts';
+import { readEntries } from '../../../fake-server/har/read-entries.ts';
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
 import { type Fields, isFields, readJson } from '../../../runtime/contract/read.ts';
 import { endpointOf } from './endpoint-of.ts';
@@ -18,17 +17,10 @@ const rows = Object.values(endpoints);
 /**
  * Reads the requests of a HAR 1.2 document, from a browser's developer tools or the platform's `journal.har`. Calls of the
  * contract have an endpoint on any host; other requests have none and are skipped later. The requests are in the order of their
- * start. The document is read entry by entry, so that its size has no limit. Throws the errors of `splitEntries`.
+ * start. The document is read entry by entry, so that its size has no limit. Rejects with the errors of `splitEntries`.
  */
-export async function decodeHar(chunks: AsyncIterable<Buffer>, source: string): Promise<RecordingItem[]> {
-  const rows: { readonly start: unknown; readonly item: RecordingItem }[] = [];
-  for await (const text of splitEntries(chunks)) {
-    const entry = readJson(text);
-    const item = decodeEntry(entry, { source, pointer: `/log/entries/${rows.length}` });
-    rows.push({ start: isFields(entry) ? entry.startedDateTime : null, item });
-  }
-  return inTimeOrder(rows, ({ start }) => start).map(({ item }) => item);
-}
+export const decodeHar = (chunks: AsyncIterable<Buffer>, source: string): Promise<readonly RecordingItem[]> =>
+  readEntries(chunks, (entry, index) => decodeEntry(entry, { source, pointer: `/log/entries/${index}` }));
 
 /** Reads an entry of a HAR; `undefined` is one that is not JSON. */
 export function decodeEntry(entry: unknown, place: SourceLocation): RecordingItem {

@@ -7,11 +7,11 @@ const entry = (url: string, mimeType: string, text?: string, rest: object = {}) 
   response: { status: 200, content: { mimeType, ...(text === undefined ? {} : { text }) } },
   ...rest,
 });
-const har = (...entries: unknown[]) => JSON.stringify({ log: { version: '1.2', entries } });
+const har = (...entries: unknown[]) => Buffer.from(JSON.stringify({ log: { version: '1.2', entries } }));
 
 describe('reading a HAR', () => {
-  test('pages are the HTML documents of the first page’s origin; the last response of an address counts', () => {
-    const { pages, resources } = readHar(
+  test('pages are the HTML documents of the first page’s origin; the last response of an address counts', async () => {
+    const { pages, resources } = await readHar(
       har(
         entry('https://pots.example/#top', 'text/html; charset=utf-8', 'old'),
         entry('https://cdn.example/a.css', 'text/css', 'a{}'),
@@ -25,27 +25,27 @@ describe('reading a HAR', () => {
     expect(resources.find(({ url }) => url === 'https://pots.example/')?.bytes.toString()).toBe('new');
   });
 
-  test('other methods and statuses, entries without content, and invalid entries are ignored', () => {
+  test('other methods and statuses, entries without content, and invalid entries are ignored', async () => {
     const page = entry('http://a.example/', 'text/html', 'PHA+', {});
     page.response.content = { mimeType: 'text/html', text: 'PHA+', encoding: 'base64' } as typeof page.response.content;
     const post = { ...entry('http://a.example/b', 'text/html', 'b'), request: { method: 'POST', url: 'http://a.example/b' } };
-    const { resources } = readHar(
+    const { resources } = await readHar(
       har(page, post, entry('http://a.example/c', 'text/html'), null, 7, { request: {} }, entry('no address', 'text/html', 'x')),
     );
     expect(resources.map(({ url, bytes }) => [url, bytes.toString()])).toEqual([['http://a.example/', '<p>']]);
   });
 
-  test('the order is that of the times, not of the file; an empty response does not replace a page', () => {
+  test('the order is that of the times, not of the file; an empty response does not replace a page', async () => {
     const at = (seconds: number, text: string) => ({
       ...entry('https://pots.example/', 'text/html', text),
       startedDateTime: `2026-01-02T03:04:0${seconds}.000Z`,
     });
-    const { resources } = readHar(har(at(3, 'third'), at(1, 'first'), at(2, 'second'), at(4, '')));
+    const { resources } = await readHar(har(at(3, 'third'), at(1, 'first'), at(2, 'second'), at(4, '')));
     expect(resources.map(({ bytes }) => bytes.toString())).toEqual(['third']);
   });
 
-  test('pages below /docs/api/ are pages; calls of the platform below /api/ are not', () => {
-    const { pages, leftOut } = readHar(
+  test('pages below /docs/api/ are pages; calls of the platform below /api/ are not', async () => {
+    const { pages, leftOut } = await readHar(
       har(
         entry('https://pots.example/docs/api/start', 'text/html', 'docs'),
         entry('https://pots.example/api/page', 'text/html', 'call'),
@@ -78,24 +78,31 @@ describe('reading a HAR', () => {
     ['another scheme', entry('chrome-extension://x/y.js', 'text/javascript', 'x'), 'its address is not one of http or https'],
     ['an earlier response', entry('https://a.example/', 'text/html', 'older'), 'the archive has another response of its address'],
     ['no entry', 7, 'it has no request and response'],
-  ])('what is left out is listed with its reason: %s', (_name, left, reason) => {
-    const { leftOut } = readHar(har(left, entry('https://a.example/', 'text/html', 'page')));
+  ])('what is left out is listed with its reason: %s', async (_name, left, reason) => {
+    const { leftOut } = await readHar(har(left, entry('https://a.example/', 'text/html', 'page')));
     expect(leftOut.map((part) => part.reason)).toEqual([reason]);
   });
 
-  test.each(harExports)('an export of $exporter has its page', ({ har: exported }) => {
-    const { pages, resources } = readHar(`\ufeff${JSON.stringify(exported)}`);
+  test('an entry that is not JSON is left out, and the others are read', async () => {
+    const page = JSON.stringify(entry('https://a.example/', 'text/html', 'page'));
+    const { pages, leftOut } = await readHar(Buffer.from(`{"log":{"entries":[{"a":},${page}]}}`));
+    expect(pages).toEqual(['https://a.example/']);
+    expect(leftOut).toEqual([{ address: '', reason: 'it has no request and response' }]);
+  });
+
+  test.each(harExports)('an export of $exporter has its page', async ({ har: exported }) => {
+    const { pages, resources } = await readHar(Buffer.from(`\ufeff${JSON.stringify(exported)}`));
     expect(pages).toEqual(['https://pots.example/']);
     expect(resources[0]?.bytes.toString()).toBe(exportedPage);
     expect(resources[0]?.contentType).toMatch(/^text\/html/);
   });
 
-  test('an address that redirects has the resource at the end of its redirects; circles end', () => {
+  test('an address that redirects has the resource at the end of its redirects; circles end', async () => {
     const redirect = (url: string, redirectURL: string) => ({
       request: { method: 'GET', url },
       response: { status: 302, redirectURL, content: { mimeType: '' } },
     });
-    const { pages, resources } = readHar(
+    const { pages, resources } = await readHar(
       har(
         redirect('https://a.example/old', '/older'),
         redirect('https://a.example/older', 'new'),
@@ -114,10 +121,10 @@ describe('reading a HAR', () => {
 
   test.each([
     [JSON.stringify(attachedHar), 'record it with content "embed"'],
-    ['{', 'expected JSON'],
-    ['[]', 'expected {"log":{"entries":[…]}}'],
-    [har(), 'it has no page'],
-  ])('%j is refused with the reason', (text, reason) => {
-    expect(() => readHar(text)).toThrow(reason);
+    ['{', 'expected a HAR with an array at /log/entries'],
+    ['{"log":{"entries":[{', 'the HAR ends in the middle of its entries'],
+    ['{"log":{"entries":[]}}', 'it has no page'],
+  ])('%j is refused with the reason', async (text, reason) => {
+    await expect(readHar(Buffer.from(text))).rejects.toThrow(reason);
   });
 });

@@ -142,7 +142,7 @@ describe('a site from an archive', () => {
     const { site, file } = await harSite(entry('https://pots.example/', 'text/html', 'one', true));
     expect(await textAt(site, '/')).toContain('one');
     writeFileSync(file, '{');
-    await expect(textAt(site, '/')).rejects.toThrow('it is not a HAR file: expected JSON');
+    await expect(textAt(site, '/')).rejects.toThrow('expected a HAR with an array at /log/entries');
   });
 
   test('a file that is not an archive is refused with a sentence that names it', async () => {
