@@ -27,7 +27,8 @@ interface OpenElement {
 
 export class OpenElements {
   readonly #open: OpenElement[] = [];
-  readonly #counts = new Map<string, number>();
+  /** Places in the stack, by name. */
+  readonly #places = new Map<string, number[]>();
   #marked = 0;
 
   /**
@@ -41,19 +42,23 @@ export class OpenElements {
     if (foreign ? isSelfClosing : voidElements.has(name)) return false;
     const inert = this.isInert() || (name === 'template' && !foreign);
     const isIntegration = around !== undefined && integrationElements.get(around)?.has(name);
+    const places = this.#places.get(name);
+    if (places) places.push(this.#open.length);
+    else this.#places.set(name, [this.#open.length]);
     this.#open.push({ name, inert, foreign: isIntegration ? undefined : foreign, marked });
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     if (marked) this.#marked += 1;
     return true;
   }
 
-  /** Closes the innermost element of this name with its content; a stray end tag has no effect. */
+  /**
+   * Closes the innermost element of this name with its content. A stray end tag has no effect, nor has one in a template whose
+   * element is outside.
+   */
   close(name: string): void {
     if (name === 'p' || name === 'br') this.#leaveForeign();
-    if (!this.#counts.get(name)) return;
-    while (this.#open.length > 0) {
-      if (this.#pop() === name) return;
-    }
+    const place = this.#places.get(name)?.at(-1) ?? -1;
+    if (place < (this.#places.get('template')?.at(-1) ?? 0)) return;
+    while (this.#open.length > place) this.#pop();
   }
 
   isInert(): boolean {
@@ -72,11 +77,10 @@ export class OpenElements {
     while (this.isForeign()) this.#pop();
   }
 
-  #pop(): string | undefined {
+  #pop(): void {
     const element = this.#open.pop();
-    if (!element) return undefined;
-    this.#counts.set(element.name, (this.#counts.get(element.name) ?? 1) - 1);
+    if (!element) return;
+    this.#places.get(element.name)?.pop();
     if (element.marked) this.#marked -= 1;
-    return element.name;
   }
 }

@@ -50,7 +50,6 @@ export function scanPage(text: string): PageScan {
   const leftOut: LeftOut[] = [];
   let script: OpenScript | null = null;
   let styleFrom = 0;
-  let templateDepth = 0;
   let contentPolicy: string | null = null;
   let headStart: number | null = null;
   let explicitEnd: number | null = null;
@@ -65,8 +64,7 @@ export function scanPage(text: string): PageScan {
     const { name, start, end } = tag;
     if (name === 'script') script = { from: start, attributes: tag.values(), contentFrom: end };
     if (name === 'style') styleFrom = start;
-    if (name === 'template') templateDepth += 1;
-    if (templateDepth > 0) return;
+    if (tag.isInert) return;
     if (name === 'link' && isScriptPreload(tag.values(), isNewest))
       leftOut.push({ from: start, to: end, name: fileNameOf(tag.value('href') ?? '') });
     if (name === 'html') rootEnd = end;
@@ -79,7 +77,7 @@ export function scanPage(text: string): PageScan {
     if (name === 'body' && !isAfterHead()) bodyStart = start;
     else if (!headTags.has(name)) implicitEnd ??= start;
   };
-  const onEndTag = (closed: string, from: number, to: number) => {
+  const onEndTag = (closed: string, from: number, to: number, isInert: boolean) => {
     if (closed === 'script' && script) {
       const content = text.slice(script.contentFrom, from);
       if (isPlatformTag(script, content, { isInHead: !isAfterHead(), isNewest }))
@@ -89,8 +87,7 @@ export function scanPage(text: string): PageScan {
     // What was hidden in the window of that visitor would stay hidden, such as the success message of a form.
     if (closed === 'style' && isSingleFile && hidingRule.test(text.slice(styleFrom, to)))
       leftOut.push({ from: styleFrom, to, name: 'rule of SingleFile that hides' });
-    if (closed === 'template') templateDepth = Math.max(0, templateDepth - 1);
-    if (templateDepth > 0) return;
+    if (isInert) return;
     if (closed === 'head' && !isAfterHead()) explicitEnd = from;
     else if (bodyImplying.has(closed)) implicitEnd ??= from;
   };
@@ -98,8 +95,8 @@ export function scanPage(text: string): PageScan {
   tokenize(text, {
     onStartTag,
     onEndTag,
-    onText(from, to) {
-      const isContent = templateDepth === 0 && implicitEnd === null;
+    onText(from, to, isInert) {
+      const isContent = !isInert && implicitEnd === null;
       const at = isContent ? text.slice(from, to).search(/[^\s\u00ef\u00bb\u00bf\ufeff]/) : -1;
       if (at >= 0) implicitEnd = from + at;
     },

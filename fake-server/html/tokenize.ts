@@ -15,9 +15,10 @@ export class StartTag extends Tag {
 /** Receives the parts of a page in order, with their indexes. Comments are left out. */
 export interface PageParts {
   onStartTag?(tag: StartTag): void;
-  onEndTag?(name: string, start: number, end: number): void;
-  /** Receives text of the page, which may have character references. */
-  onText?(start: number, end: number): void;
+  /** Receives an end tag. `isInert`: it is in a template. */
+  onEndTag?(name: string, start: number, end: number, isInert: boolean): void;
+  /** Receives text of the page, which may have character references. `isInert`: it is in a template. */
+  onText?(start: number, end: number, isInert: boolean): void;
   /** Receives the content of an element that contains text only, such as a script, a style and, as scripts run, noscript. */
   onRawText?(name: string, start: number, end: number): void;
   /** Receives the end of the doctype or of another declaration. */
@@ -69,14 +70,14 @@ class Tokenizer {
         at += 1;
         continue;
       }
-      if (at > textStart) this.#parts.onText?.(textStart, at);
+      if (at > textStart) this.#parts.onText?.(textStart, at, this.#open.isInert());
       if (isLetter(code)) at = this.#startTag(at);
       else if (isEnd) at = this.#end(at);
       else if (code === exclamation) at = this.#declaration(at);
       else at = this.#after('>', at + 2);
       textStart = at;
     }
-    if (html.length > textStart) this.#parts.onText?.(textStart, html.length);
+    if (html.length > textStart) this.#parts.onText?.(textStart, html.length, this.#open.isInert());
     this.#endForeignScript(html.length);
   }
 
@@ -117,8 +118,9 @@ class Tokenizer {
     const tag = this.#endTag;
     if (!tag.read(start, start + 2)) return html.length;
     if (tag.name === 'script') this.#endForeignScript(start);
+    const isInert = this.#open.isInert();
     this.#open.close(tag.name);
-    this.#parts.onEndTag?.(tag.name, start, tag.end);
+    this.#parts.onEndTag?.(tag.name, start, tag.end, isInert);
     return tag.end;
   }
 

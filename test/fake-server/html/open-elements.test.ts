@@ -16,6 +16,15 @@ test('is inert inside templates until they close', () => {
   expect(open.isInert()).toBe(false);
 });
 
+test('stays inert in a template when an element around it is closed there', () => {
+  const open = opened('body', 'template', 'div');
+  open.close('body');
+  expect(open.isInert()).toBe(true);
+  open.close('div');
+  open.close('template');
+  expect(open.isInert()).toBe(false);
+});
+
 test('has marked ancestors until they or their parents are closed', () => {
   const open = opened('main', 'block', 'p');
   expect(open.hasMarkedAncestor()).toBe(true);

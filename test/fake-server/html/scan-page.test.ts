@@ -23,6 +23,7 @@ describe('where a page’s head ends', () => {
     '<head><style>/* </head> */</style>|</head >',
     '<head><noscript><link rel=x></head></noscript>|</head>',
     '<head><template><div></head></template>|</head>',
+    '<head><template></head><body>text</template><title>A</title>|</head>',
     '<!doctype html><title>A</title>|<body class="a">text',
     '<!doctype html><title>A</title>|</body>',
     '<!-- c --><meta charset=utf-8>|<p>text</p>',

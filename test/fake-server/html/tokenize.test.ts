@@ -61,6 +61,7 @@ test.each([
   ['<svg><script>a</script>', '<svg>', '<script>', 'a', 'script: a', '</script>'],
   ['<svg/><style><b>', '<svg>', '<style>', 'style: <b>'],
   ['<template><b></template><i>', '<template>', '<b> inert', '</template>', '<i>'],
+  ['<p><template></p><b></template><i>', '<p>', '<template>', '</p>', '<b> inert', '</template>', '<i>'],
 ])('reads the text of elements that contain text only in %j', (html, ...parts) => {
   expect(partsOf(html)).toEqual(parts);
 });
