@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { parsedSource } from './parsed-source.ts';
 import { readSource, trackedFiles } from './sources.ts';
 
 /** As in .biome.json, whose formatter wraps code, and neither comments nor texts. */
@@ -38,24 +38,14 @@ function tooWide(file: string, source: string): string[] {
 
 /** Returns the comments and texts of a file that can be divided. */
 function textsOf(file: string, source: string): Text[] {
-  const { program, comments } = parseSync(file, source);
-  const wrapped = comments.filter(({ value }) => !/biome-ignore|^ \* \|/m.test(value));
-  const found: Text[] = wrapped.map(({ start, end }) => ({ start, end, remedy: 'wrap the comment' }));
-  if (file.startsWith('test/')) return found;
-  const keys = new Set<number>();
-  const add = ({ start, end }: { readonly start: number; readonly end: number }) => {
+  const { comments, texts } = parsedSource(file);
+  const wrapped = comments.filter(({ text }) => !/biome-ignore|^ \* \|/m.test(text));
+  const inOneLine = texts.filter(({ start, end }) => {
     const text = source.slice(start, end);
-    if (/ /.test(text) && !/[\n<]/.test(text) && !keys.has(start))
-      found.push({ start, end, remedy: 'divide the text at a space' });
-  };
-  new Visitor({
-    Property: ({ key }) => {
-      keys.add(key.start);
-    },
-    Literal: (node) => {
-      if (typeof node.value === 'string') add(node);
-    },
-    TemplateLiteral: add,
-  }).visit(program);
-  return found;
+    return !file.startsWith('test/') && / /.test(text) && !/[\n<]/.test(text);
+  });
+  return [
+    ...wrapped.map(({ start, end }) => ({ start, end, remedy: 'wrap the comment' })),
+    ...inOneLine.map(({ start, end }) => ({ start, end, remedy: 'divide the text at a space' })),
+  ];
 }

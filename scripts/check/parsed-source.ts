@@ -10,7 +10,12 @@ export interface SourceImport {
   readonly typeOnly: boolean;
 }
 
-interface SourceComment {
+interface SourceRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface SourceComment extends SourceRange {
   readonly text: string;
   /** 1-based. */
   readonly line: number;
@@ -32,6 +37,8 @@ export interface ParsedSource {
   readonly code: string;
   /** All functions, inner ones too, in the order of the file. */
   readonly functions: readonly SourceFunction[];
+  /** All texts in quotes and templates that are not names of properties. */
+  readonly texts: readonly SourceRange[];
 }
 
 const parsed = new Map<string, ParsedSource>();
@@ -47,14 +54,19 @@ export function parsedSource(file: string): ParsedSource {
   if (error) throw new Error(`${file}: ${error.message}`);
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   let functions: readonly SourceFunction[] | null = null;
+  let texts: readonly SourceRange[] | null = null;
   const source: ParsedSource = {
     // Most checks do without the syntax tree, which takes longer than the rest.
     get functions() {
       functions ??= functionsOf(result, lineAt);
       return functions;
     },
+    get texts() {
+      texts ??= textsOf(result);
+      return texts;
+    },
     imports: importsOf(file, text, module),
-    comments: comments.map(({ value, start }) => ({ text: value, line: lineAt(start) })),
+    comments: comments.map(({ value, start, end }) => ({ text: value, line: lineAt(start), start, end })),
     code: withoutStrings(comments.reduce((code, { start, end }) => blank(code, start, end), text)),
   };
   parsed.set(file, source);
@@ -82,7 +94,7 @@ function functionsOf({ program }: ParseResult, lineAt: (offset: number) => numbe
   const nameOf = (key: { readonly type: string; readonly name?: unknown }, start: number | undefined) => {
     if (key.type === 'Identifier' && start !== undefined) names.set(start, String(key.name));
   };
-  const add = ({ start, end }: { readonly start: number; readonly end: number }, own?: string) => {
+  const add = ({ start, end }: SourceRange, own?: string) => {
     const line = lineAt(start);
     found.push({ name: own ?? names.get(start) ?? 'a function', line, lines: lineAt(end) - line + 1 });
   };
@@ -95,6 +107,23 @@ function functionsOf({ program }: ParseResult, lineAt: (offset: number) => numbe
     ArrowFunctionExpression: (node) => add(node),
   }).visit(program);
   return found;
+}
+
+function textsOf({ program }: ParseResult): SourceRange[] {
+  const found: SourceRange[] = [];
+  const keys = new Set<number>();
+  new Visitor({
+    Property: ({ key }) => {
+      keys.add(key.start);
+    },
+    Literal: ({ start, end, value }) => {
+      if (typeof value === 'string') found.push({ start, end });
+    },
+    TemplateLiteral: ({ start, end }) => {
+      found.push({ start, end });
+    },
+  }).visit(program);
+  return found.filter(({ start }) => !keys.has(start));
 }
 
 function resolveFrom(file: string, specifier: string): string {
