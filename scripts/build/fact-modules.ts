@@ -8,6 +8,7 @@ const modules: Readonly<Record<string, () => Promise<object>>> = {
   'cli/audit/banner-words/patterns.ts': () => import('../../cli/audit/banner-words/patterns.ts'),
   'cli/audit/judging/vendor-facts.ts': () => import('../../cli/audit/judging/vendor-facts.ts'),
   'cli/audit/parties/party-facts.ts': () => import('../../cli/audit/parties/party-facts.ts'),
+  'cli/audit/visit/answer/library-facts.ts': () => import('../../cli/audit/visit/answer/library-facts.ts'),
 };
 
 /** Replaces these modules by their constants: a built audit reads no table, and a row that cannot be used fails the build. */

@@ -6,10 +6,11 @@ import { factsDir, list, oneOf, parseFacts, patterns, readFacts, text } from '..
 const tables = readdirSync(factsDir).filter((name) => name.endsWith('.txt'));
 const rowsOf = (file: string) => parseFacts(readFileSync(join(factsDir, file), 'utf8'), file);
 
-test('there are 8 tables', () => {
+test('there are 9 tables', () => {
   expect(tables.sort()).toEqual([
     'banner-makes.txt',
     'banner-words.txt',
+    'consent-libraries.txt',
     'consent-vendors.txt',
     'cookies.txt',
     'owners.txt',
