@@ -4,9 +4,9 @@ import type { Environment, JourneyName, PageArtifacts, PageVisit } from '../arti
 import type { AuditBrowser, Profile, SeedCookie } from '../browser/browser.ts';
 import { cookiesFor, type FileCookie } from '../targets/cookie-file.ts';
 import type { AuditPage } from '../targets/targets.ts';
-import { loadRefusal } from '../visit/load-problem.ts';
+import { loadRefusal } from '../visit/pages/load-problem.ts';
+import { IncompleteError, NotApplicableError, SkippedError } from '../visit/pages/visit-errors.ts';
 import { makeVisit } from '../visit/visit.ts';
-import { IncompleteError, NotApplicableError, SkippedError } from '../visit/visit-errors.ts';
 import type { VisitOptions, VisitPlan } from '../visit/visit-options.ts';
 import { type Chain, chainsFor, declinedBefore, seedCookies } from './journeys.ts';
 import { verifiedVisits } from './verified-visits.ts';

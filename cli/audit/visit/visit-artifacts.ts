@@ -7,14 +7,14 @@ import { asBanner, controlsOf } from './answer/banner-finder.ts';
 import type { GivenAnswer } from './answer/given-answer.ts';
 import type { SeenPage } from './answer/see-banner.ts';
 import { isStored } from './answer/verify-answer.ts';
-import { isDatabase } from './page-time.ts';
+import { isDatabase } from './pace/page-time.ts';
 import { seenRequests } from './requests/seen-requests.ts';
 import { withJournal } from './requests/with-journal.ts';
 import { scriptInitiator } from './traffic/initiators.ts';
 import { type Sources, sourceLines } from './traffic/sources.ts';
 import type { VisitOptions, VisitPlan } from './visit-options.ts';
 import { maxStoredLength } from './visitor.ts';
-import { isAfter, type Watch } from './watch.ts';
+import { isAfter, type Watch } from './watch/watch.ts';
 import { fingerprintsOf } from './writes/fingerprints.ts';
 import { jarOfWrites, writesOf } from './writes/writes.ts';
 

@@ -9,16 +9,16 @@ import { consentIn } from '../policy/restriction.ts';
 import { checkSelectors } from './answer/banner-parts.ts';
 import { readReopening } from './answer/reopening.ts';
 import { roleScript } from './answer/roles.ts';
-import { documentRefusal } from './document-refusal.ts';
 import { environmentOf } from './environment.ts';
-import { orIncomplete } from './page-time.ts';
+import { orIncomplete } from './pace/page-time.ts';
+import { documentRefusal } from './pages/document-refusal.ts';
+import { IncompleteError, NotApplicableError, SkippedError } from './pages/visit-errors.ts';
+import { wallMarks } from './pages/wall-marks.ts';
 import { readSources } from './traffic/sources.ts';
 import { type SeenVisit, visitArtifacts } from './visit-artifacts.ts';
-import { IncompleteError, NotApplicableError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions, VisitPlan } from './visit-options.ts';
 import { createVisitor } from './visitor.ts';
-import { wallMarks } from './wall-marks.ts';
-import { watchTab } from './watch.ts';
+import { watchTab } from './watch/watch.ts';
 
 /** Journeys that return after an answer. */
 const nextVisits: readonly JourneyName[] = ['accepted-return', 'declined-return'];

@@ -10,13 +10,13 @@ import { asBanner, createBannerFinder } from './answer/banner-finder.ts';
 import { readStored } from './answer/press-control.ts';
 import { reopenSettings } from './answer/reopening.ts';
 import { type SeenPage, seeBanner } from './answer/see-banner.ts';
-import { loadProblem } from './load-problem.ts';
-import { nextPageOf } from './next-page.ts';
-import { afterMovesMs, createPageTime, lookAtMs, type PageTime } from './page-time.ts';
-import { createPictures } from './pictures.ts';
-import { IncompleteError, SkippedError } from './visit-errors.ts';
+import { afterMovesMs, createPageTime, lookAtMs, type PageTime } from './pace/page-time.ts';
+import { createPictures } from './pace/pictures.ts';
+import { loadProblem } from './pages/load-problem.ts';
+import { nextPageOf } from './pages/next-page.ts';
+import { IncompleteError, SkippedError } from './pages/visit-errors.ts';
 import type { VisitOptions, VisitPlan } from './visit-options.ts';
-import type { Watch } from './watch.ts';
+import type { Watch } from './watch/watch.ts';
 
 /** Maximum length of a stored text in artifacts, in UTF-16 code units. */
 export const maxStoredLength = 2000;

@@ -1,4 +1,4 @@
-// covers: cli/audit/visit/
+// covers: cli/audit/visit/ cli/audit/visit/pages/
 import { expect, test } from 'vitest';
 import { auditWorld } from '../../helpers/audit/audit-run.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '../../artifacts/artifacts.ts';
 import type { Profile } from '../../browser/browser.ts';
 import { waitMs } from '../../browser/waits.ts';
 import { consentName } from '../../policy/restriction.ts';
-import { IncompleteError } from '../visit-errors.ts';
+import { IncompleteError } from '../pages/visit-errors.ts';
 import { createForeignAnswering } from './foreign-answering.ts';
 import type { AnsweringParts, GivenAnswer } from './given-answer.ts';
 import { readStored } from './press-control.ts';

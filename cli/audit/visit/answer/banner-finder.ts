@@ -2,7 +2,7 @@ import type { Banner, BannerControl } from '../../artifacts/artifacts.ts';
 import type { Tab } from '../../browser/browser.ts';
 import type { FindOptions, FoundBanner } from '../../in-page/banner/found.ts';
 import type { BannerParts } from '../../in-page/read-page.ts';
-import type { Watch } from '../watch.ts';
+import type { Watch } from '../watch/watch.ts';
 import { type BannerFrame, createBannerFrames } from './banner-frames.ts';
 import { libraryGlobals, libraryScript } from './consent-library.ts';
 import { consentPage } from './consent-page.ts';

@@ -7,7 +7,7 @@ import { inTime } from '../../browser/in-time.ts';
 import { waitMs } from '../../browser/waits.ts';
 import type { FramePlace } from '../../in-page/banner/found.ts';
 import type * as bannerTools from '../../in-page/banner/main.ts';
-import type { Watch } from '../watch.ts';
+import type { Watch } from '../watch/watch.ts';
 
 /** A document in which a banner can be: the page, or a frame on top of it. */
 export interface BannerFrame {

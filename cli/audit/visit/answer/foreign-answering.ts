@@ -1,6 +1,6 @@
 import type { Answer } from '../../artifacts/artifacts.ts';
 import type { Profile } from '../../browser/browser.ts';
-import { NotApplicableError, SkippedError } from '../visit-errors.ts';
+import { NotApplicableError, SkippedError } from '../pages/visit-errors.ts';
 import type { LocatedBanner } from './banner-finder.ts';
 import { ownBanner } from './banner-parts.ts';
 import { loadConsentRules, unanswered } from './consent-rules.ts';

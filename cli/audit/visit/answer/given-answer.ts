@@ -1,8 +1,8 @@
 import type { Answer } from '../../artifacts/artifacts.ts';
 import type { Tab } from '../../browser/browser.ts';
-import type { PageTime } from '../page-time.ts';
+import type { PageTime } from '../pace/page-time.ts';
 import type { VisitOptions } from '../visit-options.ts';
-import type { Watch } from '../watch.ts';
+import type { Watch } from '../watch/watch.ts';
 import type { BannerFinder } from './banner-finder.ts';
 import type { PressMoment } from './press-control.ts';
 

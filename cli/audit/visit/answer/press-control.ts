@@ -2,7 +2,7 @@ import type { JarCookie } from '../../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../../browser/browser.ts';
 import { type Readers, readerCall } from '../../browser/in-page-scripts.ts';
 import { waitMs } from '../../browser/waits.ts';
-import type { PageTime } from '../page-time.ts';
+import type { PageTime } from '../pace/page-time.ts';
 import type { BannerFinder, LocatedBanner } from './banner-finder.ts';
 import type { BannerFrame } from './banner-frames.ts';
 

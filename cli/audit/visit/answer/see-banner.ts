@@ -1,7 +1,7 @@
 import type { Tab } from '../../browser/browser.ts';
 import type { PageReading } from '../../in-page/read-page.ts';
 import { readPolicy } from '../../policy/policy.ts';
-import { lookAtMs, orIncomplete, type PageTime } from '../page-time.ts';
+import { lookAtMs, orIncomplete, type PageTime } from '../pace/page-time.ts';
 import type { VisitOptions } from '../visit-options.ts';
 import { asBanner, type BannerFinder, type LocatedBanner } from './banner-finder.ts';
 import { ownBanner } from './banner-parts.ts';

@@ -1,5 +1,5 @@
 import type { JarCookie } from '../../artifacts/artifacts.ts';
-import type { Watch } from '../watch.ts';
+import type { Watch } from '../watch/watch.ts';
 import type { PressMoment } from './press-control.ts';
 
 /** Words in the path or the body of a request that stores an answer on a server. */

@@ -3,7 +3,7 @@ import { type Headers, maxPostDataChars, type Request } from '../../artifacts/re
 import { scriptInitiator } from '../traffic/initiators.ts';
 import type { SeenRequest } from '../traffic/seen-request.ts';
 import { atTag, type Sources } from '../traffic/sources.ts';
-import { isAfter, type Watch } from '../watch.ts';
+import { isAfter, type Watch } from '../watch/watch.ts';
 import { callFields, decodeBody, isCall } from './call-fields.ts';
 
 /** Times and texts by which the requests of a visit are read. */

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../../../fake-server/common/journal/journa
 import { pathOf } from '../../artifacts/addresses.ts';
 import { headerOf, unobservedRequest } from '../../artifacts/observed-requests.ts';
 import type { CallFields, Request } from '../../artifacts/requests.ts';
-import { isAfter } from '../watch.ts';
+import { isAfter } from '../watch/watch.ts';
 import { isApi } from './call-fields.ts';
 import { cutBody, type ReadOptions } from './seen-requests.ts';
 

@@ -1,7 +1,7 @@
 import type { FingerprintUse } from '../../artifacts/artifacts.ts';
 import { textsOf } from '../../parties/sent-data.ts';
 import { scriptInitiator } from '../traffic/initiators.ts';
-import { isAfter, type Watch } from '../watch.ts';
+import { isAfter, type Watch } from '../watch/watch.ts';
 import { tracesOf } from './result-hashes.ts';
 
 type Event = Watch['events'][number];

@@ -4,7 +4,7 @@ import type { CookieWrite, Initiator, JarCookie } from '../../artifacts/artifact
 import { isDeletion } from '../../artifacts/cookies.ts';
 import { scriptInitiator } from '../traffic/initiators.ts';
 import type { Traffic } from '../traffic/traffic.ts';
-import { isAfter, type Watch } from '../watch.ts';
+import { isAfter, type Watch } from '../watch/watch.ts';
 import { parseWrittenCookie } from './written-cookie.ts';
 
 interface Jars {

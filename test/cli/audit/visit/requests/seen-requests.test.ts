@@ -5,7 +5,7 @@ import { seenRequests } from '../../../../../cli/audit/visit/requests/seen-reque
 import { withJournal } from '../../../../../cli/audit/visit/requests/with-journal.ts';
 import type { SeenRequest } from '../../../../../cli/audit/visit/traffic/traffic.ts';
 import { startTransfer } from '../../../../../cli/audit/visit/traffic/transfers.ts';
-import type { Watch } from '../../../../../cli/audit/visit/watch.ts';
+import type { Watch } from '../../../../../cli/audit/visit/watch/watch.ts';
 import type { JournalEntry } from '../../../../../fake-server/common/journal/journal.ts';
 import { scriptInitiator } from '../../../../helpers/audit/audit-artifacts.ts';
 

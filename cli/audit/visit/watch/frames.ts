@@ -1,8 +1,8 @@
-import type { StoredItem } from '../artifacts/artifacts.ts';
-import type { DevtoolsSession } from '../browser/devtools.ts';
-import { readerCall } from '../browser/in-page-scripts.ts';
-import { inTime } from '../browser/in-time.ts';
-import { waitMs } from '../browser/waits.ts';
+import type { StoredItem } from '../../artifacts/artifacts.ts';
+import type { DevtoolsSession } from '../../browser/devtools.ts';
+import { readerCall } from '../../browser/in-page-scripts.ts';
+import { inTime } from '../../browser/in-time.ts';
+import { waitMs } from '../../browser/waits.ts';
 
 /** Documents of a tab, each with its script context. */
 export interface FrameContexts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadProblem, loadRefusal } from '../../../../cli/audit/visit/load-problem.ts';
-import { seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
+import { loadProblem, loadRefusal } from '../../../../../cli/audit/visit/pages/load-problem.ts';
+import { seenRequest, visit } from '../../../../helpers/audit/audit-artifacts.ts';
 
 test('a page with an error status is refused, unless its site or the page declares the status', () => {
   expect(loadRefusal(visit({ status: 500 }), null)).toEqual({ kind: 'status', reason: 'it was answered with status 500' });

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorMessage } from '../../../fake-server/common/error-message.ts';
-import type { Tab } from '../browser/browser.ts';
-import { inTime } from '../browser/in-time.ts';
-import { waitMs } from '../browser/waits.ts';
-import type { PageReading } from '../in-page/read-page.ts';
-import { IncompleteError } from './visit-errors.ts';
-import type { VisitOptions } from './visit-options.ts';
-import type { Watch } from './watch.ts';
+import { errorMessage } from '../../../../fake-server/common/error-message.ts';
+import type { Tab } from '../../browser/browser.ts';
+import { inTime } from '../../browser/in-time.ts';
+import { waitMs } from '../../browser/waits.ts';
+import type { PageReading } from '../../in-page/read-page.ts';
+import { IncompleteError } from '../pages/visit-errors.ts';
+import type { VisitOptions } from '../visit-options.ts';
+import type { Watch } from '../watch/watch.ts';
 
 /** Times at which the page is read for a banner, by the page's clock. A late banner is awaited to the end of the visit. */
 export const lookAtMs = [1000, 3500, 10_000];

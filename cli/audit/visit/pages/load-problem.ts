@@ -1,6 +1,6 @@
-import type { PageVisit, Refusal } from '../artifacts/artifacts.ts';
-import { headerOf } from '../artifacts/observed-requests.ts';
-import { readPolicy } from '../policy/policy.ts';
+import type { PageVisit, Refusal } from '../../artifacts/artifacts.ts';
+import { headerOf } from '../../artifacts/observed-requests.ts';
+import { readPolicy } from '../../policy/policy.ts';
 
 const netErrors: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE/, 'no server responds at this address'],

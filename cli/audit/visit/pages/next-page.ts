@@ -1,4 +1,4 @@
-import { isFile, withoutHash } from '../artifacts/addresses.ts';
+import { isFile, withoutHash } from '../../artifacts/addresses.ts';
 
 /** Paths of pages that a visitor does not open in passing. */
 const notInPassing = /log-?(in|out)|sign-?(in|out)|account|checkout|cart|delete|unsubscribe/i;

@@ -1,4 +1,4 @@
-import type { PageVisit } from '../artifacts/artifacts.ts';
+import type { PageVisit } from '../../artifacts/artifacts.ts';
 
 /** Error of a page that could not be visited to its end. The message is a clause with the reason. */
 export class IncompleteError extends Error {

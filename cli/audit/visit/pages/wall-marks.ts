@@ -1,4 +1,4 @@
-import type { WallMarks } from '../in-page/read-document.ts';
+import type { WallMarks } from '../../in-page/read-document.ts';
 
 /**
  * Marks of pages that check for robots, by maker, from the makers' published markup (our choice). None of them is on an ordinary

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Tab } from '../../../../cli/audit/browser/browser.ts';
-import { gatherDefaults } from '../../../../cli/audit/defaults.ts';
-import { createPageTime } from '../../../../cli/audit/visit/page-time.ts';
-import type { Watch } from '../../../../cli/audit/visit/watch.ts';
+import type { Tab } from '../../../../../cli/audit/browser/browser.ts';
+import { gatherDefaults } from '../../../../../cli/audit/defaults.ts';
+import { createPageTime } from '../../../../../cli/audit/visit/pace/page-time.ts';
+import type { Watch } from '../../../../../cli/audit/visit/watch/watch.ts';
 
 /** A page on whose clock only `ratio` of each of the first two passes goes by, as on a busy machine. */
 function busyPage(ratio: number) {

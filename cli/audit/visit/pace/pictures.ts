@@ -1,7 +1,7 @@
-import type { PageVisit } from '../artifacts/artifacts.ts';
-import type { Tab } from '../browser/browser.ts';
-import { inTime } from '../browser/in-time.ts';
-import { waitMs } from '../browser/waits.ts';
+import type { PageVisit } from '../../artifacts/artifacts.ts';
+import type { Tab } from '../../browser/browser.ts';
+import { inTime } from '../../browser/in-time.ts';
+import { waitMs } from '../../browser/waits.ts';
 import type { PageTime } from './page-time.ts';
 
 type Pictures = PageVisit['pictures'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPageOf } from '../../../../cli/audit/visit/next-page.ts';
+import { nextPageOf } from '../../../../../cli/audit/visit/pages/next-page.ts';
 
 const at = (path: string) => `https://shop.example${path}`;
 

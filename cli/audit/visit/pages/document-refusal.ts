@@ -1,6 +1,6 @@
-import { pathOf } from '../artifacts/addresses.ts';
-import type { Refusal } from '../artifacts/artifacts.ts';
-import type { DocumentReading } from '../in-page/read-document.ts';
+import { pathOf } from '../../artifacts/addresses.ts';
+import type { Refusal } from '../../artifacts/artifacts.ts';
+import type { DocumentReading } from '../../in-page/read-document.ts';
 import { wallWords } from './wall-marks.ts';
 
 /** Addresses of one visit. */

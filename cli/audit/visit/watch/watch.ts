@@ -1,13 +1,13 @@
-import type { Tab } from '../browser/browser.ts';
-import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
-import { observerScript } from '../browser/in-page-scripts.ts';
-import type { WatchedEvent } from '../in-page/watched-event.ts';
-import { type PageClock, pageClock } from './clock/page-clock.ts';
+import type { Tab } from '../../browser/browser.ts';
+import { type DevtoolsSession, sendOnly } from '../../browser/devtools.ts';
+import { observerScript } from '../../browser/in-page-scripts.ts';
+import type { WatchedEvent } from '../../in-page/watched-event.ts';
+import { type PageClock, pageClock } from '../clock/page-clock.ts';
+import { sendPrivacyControl } from '../traffic/global-privacy-control.ts';
+import { addOwnHeaders, type OwnHeaders } from '../traffic/own-headers.ts';
+import { type Traffic, watchTraffic } from '../traffic/traffic.ts';
+import { type Workers, watchWorkers } from '../traffic/workers.ts';
 import { type FrameContexts, watchFrames } from './frames.ts';
-import { sendPrivacyControl } from './traffic/global-privacy-control.ts';
-import { addOwnHeaders, type OwnHeaders } from './traffic/own-headers.ts';
-import { type Traffic, watchTraffic } from './traffic/traffic.ts';
-import { type Workers, watchWorkers } from './traffic/workers.ts';
 
 /** Observations of one tab, which start before its first script. */
 export interface Watch {
