@@ -42,6 +42,8 @@ interface NewJournalLine extends Omit<JournalLine, 'json'> {
 }
 
 const mebibyte = 1024 * 1024;
+const memoryBytes = 16 * mebibyte;
+const diskBytes = 4096 * mebibyte;
 
 interface JournalOptions extends Partial<LogLimits> {
   /** Called once when the disk cannot be used. */
@@ -49,8 +51,8 @@ interface JournalOptions extends Partial<LogLimits> {
 }
 
 export function createJournal({
-  memory = 16 * mebibyte,
-  disk = 4096 * mebibyte,
+  memory = memoryBytes,
+  disk = diskBytes,
   segment = mebibyte,
   notify = () => undefined,
 }: JournalOptions = {}): Journal {

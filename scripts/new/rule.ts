@@ -56,5 +56,5 @@ test('101 cookies break it, and are counted', () => {
   next:
     `state the condition in cli/audit/rules/${name}.ts, and break it on two pages of fixtures/violations, each with a twin ` +
     `at …/right that does nearly the same and keeps the rule; its expect.json names them. \`npm run test:unit -- ` +
-    `test/conformance/options.test.ts -u\` writes the documents; README.md has the number of rules`,
+    `test/conformance/options.test.ts -u\` writes the documents`,
 });

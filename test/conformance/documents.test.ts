@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { defaultJourneys, journeyNames } from '../../cli/audit/artifacts/journeys.ts';
-import { rules } from '../../cli/audit/rules/index.ts';
 import { commands } from '../../cli/commands/index.ts';
 import { usageOf } from '../../cli/core/option-table.ts';
 import { run } from '../../cli/main.ts';
 import { serveOptions } from '../../cli/serve/options.ts';
 import { faultKinds } from '../../fake-server/faults/kinds.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import { anchorsOf, fileOf, linksOf, repositoryAddress, withAddresses, withRelativeLinks } from '../../scripts/pack/links.ts';
 import { examplesOf, outputPattern } from '../helpers/documents/examples.ts';
+import { withFigures } from '../helpers/documents/figures.ts';
 import { pages } from '../helpers/documents/pages.ts';
 import { fakeIo } from '../helpers/fakes/fake-io.ts';
 
@@ -51,19 +50,25 @@ test('in the repository links to its own files are relative, from the page on', 
   expect(links.filter((link) => link.includes(repositoryAddress) && /\/(blob|tree)\//.test(link))).toEqual([]);
 });
 
-test('the README has at most 150 lines and the number of rules', () => {
+test('the README has at most 150 lines', () => {
   expect(documents.get('README.md')?.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
-  expect(documents.get('README.md')).toContain(`[the ${rules.length} rules]`);
 });
 
-test.each(['README.md', 'runtime/boot/README.md'])('%s has the budget of the boot script', (path) => {
-  expect(documents.get(path)).toContain(`at most ${packageJson.budgets['boot.js'].toLocaleString('en')} bytes`);
+test('a figure is that of its constant or count, in the unit of the page', () => {
+  const write = (text: string) => withFigures({ path: 'fake-server/visits/README.md', text }, { rules: 3 });
+  const [idle, rows, count] = ['visit-log.ts#idleMs', '../tables/table.ts#defaultMaxRows', 'rules'].map(
+    (name) => `<!-- figure: ${name} -->`,
+  );
+  expect(write(`9 minutes${idle}, 9 s${idle}, 9${rows} rows, all the 9${count} rules, the one${count}`)).toBe(
+    `30 minutes${idle}, 1,800 s${idle}, 10,000${rows} rows, all the 3${count} rules, the three${count}`,
+  );
+  expect(() => write(`rules${count}`)).toThrow('<!-- figure: rules --> has no figure before it.');
+  expect(() => write('9<!-- figure: pages -->')).toThrow('expected one of rules, or PATH#CONSTANT.');
+  expect(() => write('9<!-- figure: visit-log.ts#idle -->')).toThrow('fake-server/visits/visit-log.ts has no number idle.');
 });
 
-test('documents and helps have the default port', async () => {
+test('helps have the default port', async () => {
   const port = serveOptions.port.default;
-  expect(documents.get('cli/doctor/README.md')).toContain(`without \`--port\`: ${port};`);
-  expect(documents.get('cli/serve/README.md')).toContain(`every fixture site at port ${port}`);
   for (const line of ['--help', 'serve --help']) {
     const io = fakeIo();
     await run(line.split(' '), io);

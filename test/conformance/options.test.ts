@@ -1,17 +1,25 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseFacts } from '../../cli/audit/facts/read-facts.ts';
 import type { AuditRule } from '../../cli/audit/judging/rule.ts';
+import { auditOptions } from '../../cli/audit/options.ts';
 import { rules } from '../../cli/audit/rules/index.ts';
 import type { CommandDefinition } from '../../cli/command.ts';
 import { commands } from '../../cli/commands/index.ts';
 import { namesIn, type OptionTable, usageOf } from '../../cli/core/option-table.ts';
+import { serveOptions } from '../../cli/serve/options.ts';
 import { errorCodes } from '../../fake-server/common/errors.ts';
 import { faultPresets } from '../../fake-server/faults/presets.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { languages } from '../../runtime/contract/texts/languages.ts';
+import { readSource } from '../../scripts/check/sources.ts';
 import { guideTable } from '../../scripts/new/generate.ts';
 import { withRelativeLinks } from '../../scripts/pack/links.ts';
 import { openWays } from '../browser/sealed/way.ts';
+import { withFigures } from '../helpers/documents/figures.ts';
 import { generatedParts, withGenerated } from '../helpers/documents/generated.ts';
 import { pages } from '../helpers/documents/pages.ts';
+import { wildFiles, wildPages } from '../helpers/wild/pages.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
@@ -101,14 +109,31 @@ async function generatedTexts(): Promise<Map<string, readonly string[]>> {
   return texts;
 }
 
-test('the documents have every option, error code and rule, and relative links; this test with `-u` writes them', async () => {
+const bannerWords = 'banner-words.txt';
+
+/** Counts of the documents by name; constants are named by their modules. */
+const counts: Readonly<Record<string, number | string>> = {
+  'boot script': packageJson.budgets['boot.js'],
+  'languages of banners': new Set(
+    parseFacts(readSource(`cli/audit/facts/${bannerWords}`), bannerWords).map(({ cells }) => cells[0]),
+  ).size,
+  'languages of pages': languages.length + 1,
+  'page time': auditOptions.pageTime.default,
+  port: String(serveOptions.port.default),
+  rules: rules.length,
+  'wild pages': Object.keys({ ...wildPages, ...wildFiles }).length,
+};
+
+test('documents have every option, error code, rule and figure, and relative links; `-u` writes them', async () => {
   const texts = await generatedTexts();
   const all = pages();
   const present = all.flatMap(({ text }) => generatedParts(text));
   for (const name of texts.keys())
     expect(present, `a page needs <!-- generated: ${name} --> and <!-- end of generated text -->`).toContain(name);
-  for (const { path, text } of all)
-    await expect(withRelativeLinks(withGenerated(text, texts), path)).toMatchFileSnapshot(resolve(path));
+  for (const { path, text } of all) {
+    const page = { path, text: withGenerated(text, texts) };
+    await expect(withRelativeLinks(withFigures(page, counts), path)).toMatchFileSnapshot(resolve(path));
+  }
 });
 
 test('every option has a description, and every value a name or a unit', async () => {

@@ -26,10 +26,12 @@ export const reportingLimits = defineRule({
       'asks for it.',
     why: 'Each report is a request by each visitor. Limits bound the cost of one broken script for visitors and the platform.',
     wrong: "addEventListener('error', (event) => post([event]));   // one post for each error",
-    right: 'queue.push(error); schedule(flush, 1000);   // at most 10 errors in a post, 20 posts a page',
+    right:
+      `queue.push(error); schedule(flush, ${debounceMs});   // at most ${maxErrors} errors in a post, ${maxPosts} posts ` +
+      'a page',
     fix:
-      'Leave reports to the runtime. Another script must keep to 20 posts of 10 errors, a second apart, with stacks of 5000 ' +
-      'characters.',
+      `Leave reports to the runtime. Another script must keep to ${maxPosts} posts of ${maxErrors} errors, a second apart, ` +
+      `with stacks of ${maxStackLength} characters.`,
   },
   check: (page) => page.visits.flatMap((visit) => [...errorReports(visit), ...logs(visit), ...performanceRecords(visit)]),
 });
