@@ -116,6 +116,23 @@ export const pageVisitSchema = z
       )
       .readonly()
       .optional(),
+    /** Links by which the browser connects, or requests something, without a request in DevTools; absent without one. */
+    hints: z
+      .array(
+        z
+          .object({
+            /** Relation, such as `preconnect`. */
+            via: z.string(),
+            url: z.string(),
+            /** Address of the document. */
+            page: z.string(),
+            openedBy: scriptInitiatorSchema.nullable(),
+            afterAnswer: z.boolean(),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .optional(),
     /** All requests, in order, then those that the browser did not report. */
     requests: z.array(requestSchema).readonly(),
     /** Lines of the page and its scripts at which something was written or sent; absent where they were not read. */
@@ -178,8 +195,8 @@ export const pageArtifactsSchema = z
     /** Page views, in the order of the journeys. */
     visits: z.array(pageVisitSchema).readonly(),
     /**
-     * View of a new visitor with another clock, screen and language, which is compared and not judged; absent where all visitors
-     * had no value that may be that of their device.
+     * View of a new visitor with another clock, screen and language, which is compared and not judged; absent where several
+     * visitors had no value that may be that of their device, or the only one none that may be its own.
      */
     otherDevice: pageVisitSchema.optional(),
     /** Why the page could not be judged completely; null when every requested journey was made. */

@@ -80,6 +80,10 @@ export const requestSchema = z
     responseHeaders: headersSchema,
     /** The body as text, at most `maxPostDataChars` characters; null for an absent or unreadable body. */
     postData: z.string().nullable(),
+    /** Whether it sent data that could not be read, or not all of them; absent for a request whose body is known. */
+    hasUnreadBody: z.literal(true).optional(),
+    /** Fragment of the address with its `#`, which the loaded document or script can read; absent without one. */
+    fragment: z.string().optional(),
     /** Absent for what the browser did not report: it was sent while the page was left, or only the platform's journal has it. */
     transfer: transferSchema.optional(),
     /** Present when this is a call: to an /api path, or another request that sends data (not GET, or a beacon). */

@@ -1,5 +1,5 @@
 import type { PageVisit, Request } from './artifacts.ts';
-import { isObserved, unobservedRequest } from './observed-requests.ts';
+import { headerOf, isObserved, unobservedRequest } from './observed-requests.ts';
 
 /** Names and values of a request. */
 export interface SentFields {
@@ -31,20 +31,70 @@ export function sentRequests({ requests }: Pick<PageVisit, 'requests'>): Request
 
 /** Returns the windows that a page opened, as the requests for their documents, which are not made. */
 export const openedWindows = ({ popups, landedOn }: PageVisit): Request[] =>
-  popups
-    .filter(({ url }) => /^https?:/.test(url) && URL.canParse(url))
-    .map(({ url, openedBy, afterAnswer }) => {
-      const opened = { url, afterAnswer, sentBy: openedBy, page: landedOn, pageMs: 0 };
-      return {
-        ...unobservedRequest({ ...opened, method: 'GET', postData: null, contentType: null, csrfHeader: null }),
-        type: 'Document',
-      };
-    });
+  popups.filter(isOnWeb).map((popup) => unseenRequest('Document', { ...popup, page: landedOn }));
+
+/** Type of what the browser does because of a link, by its relation. */
+const typesOfLinks: Readonly<Record<string, string>> = {
+  'dns-prefetch': 'Lookup',
+  preconnect: 'Preconnect',
+  icon: 'Image',
+  manifest: 'Manifest',
+};
+
+/**
+ * Returns what links of a page and its `Link` headers let the browser request, without what it reported: the host alone of one to
+ * connect to (type `Preconnect`) or to look up (type `Lookup`).
+ */
+export function hintedRequests({ hints = [], requests }: PageVisit): Request[] {
+  const observed = new Set(requests.map(({ url }) => url));
+  return [...hints, ...requests.flatMap(linkedIn)].filter(isOnWeb).flatMap((hint) => {
+    const type = typesOfLinks[hint.via] ?? 'Prefetch';
+    const isHost = type === 'Lookup' || type === 'Preconnect';
+    const url = isHost ? `${new URL(hint.url).origin}/` : hint.url;
+    return isHost || !observed.has(url) ? [unseenRequest(type, { ...hint, url })] : [];
+  });
+}
+
+type Unseen = NonNullable<PageVisit['hints']>[number];
+
+/** Returns the links of a document's header to connect to a host or to look it up. Those to fetch something are observed. */
+function linkedIn({ type, url, responseHeaders, afterAnswer }: Request): Unseen[] {
+  if (type !== 'Document') return [];
+  const header = headerOf(responseHeaders, 'link') ?? '';
+  return [...header.matchAll(/<([^>]*)>([^,<]*)/g)].flatMap(([, target = '', parameters = '']) => {
+    const [, via] = /;\s*rel\s*=\s*"?[^";]*\b(preconnect|dns-prefetch)\b/i.exec(parameters) ?? [];
+    if (via === undefined || !URL.canParse(target, url)) return [];
+    return [{ via: via.toLowerCase(), url: new URL(target, url).href, page: url, openedBy: null, afterAnswer }];
+  });
+}
+
+/** Returns what a page requested, opened, or let the browser request. */
+export const allRequests = (visit: PageVisit): Request[] => [
+  ...sentRequests(visit),
+  ...openedWindows(visit),
+  ...hintedRequests(visit),
+];
+
+const isOnWeb = ({ url }: { readonly url: string }): boolean => /^https?:/.test(url) && URL.canParse(url);
+
+const unseenRequest = (type: string, { url, page, openedBy, afterAnswer }: Omit<Unseen, 'via'>): Request => ({
+  ...unobservedRequest({
+    ...{ url, page, afterAnswer, sentBy: openedBy, pageMs: 0 },
+    ...{ method: 'GET', postData: null, contentType: null, csrfHeader: null },
+  }),
+  type,
+});
 
 /** Returns the names and values of a request. */
-export function sentFields({ url, postData }: Pick<Request, 'url' | 'postData'>): SentFields {
+export function sentFields({ url, postData, fragment = '' }: Pick<Request, 'url' | 'postData' | 'fragment'>): SentFields {
   const isForm = postData !== null && !/^\s*[[{<]/.test(postData);
-  const parameters = [...new URL(url).searchParams, ...matrixParameters(url), ...(isForm ? formParameters(postData) : [])];
+  const ofForm = isForm ? (multipartParameters(postData) ?? formParameters(postData)) : [];
+  const parameters = [
+    ...new URL(url).searchParams,
+    ...matrixParameters(url),
+    ...new URLSearchParams(fragment.slice(1)),
+    ...ofForm,
+  ];
   return { parameters, otherBody: isForm ? null : postData };
 }
 
@@ -52,6 +102,19 @@ export function sentFields({ url, postData }: Pick<Request, 'url' | 'postData'>)
 const matrixParameters = (url: string): [string, string][] => [
   ...new URLSearchParams(new URL(url).pathname.split(';').slice(1).join('&')),
 ];
+
+/** Returns the fields and the texts of files of a multipart form; null for another body. */
+function multipartParameters(body: string): [string, string][] | null {
+  const [boundary = ''] = /^--[^\r\n]+/.exec(body) ?? [];
+  if (boundary === '' || !/^content-disposition:/im.test(body)) return null;
+  return body.split(boundary).flatMap((part): [string, string][] => {
+    const [head = '', ...text] = part.split(/\r?\n\r?\n/);
+    const [, name] = /\bname="([^"]*)"/i.exec(head) ?? [];
+    const [, file] = /\bfilename="([^"]*)"/i.exec(head) ?? [];
+    if (name === undefined) return [];
+    return [[name, text.join('\n').trim()], ...(file === undefined ? [] : [['filename', file] as [string, string]])];
+  });
+}
 
 /** Google Analytics sends one event a line. */
 const formParameters = (body: string): [string, string][] =>

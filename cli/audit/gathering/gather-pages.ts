@@ -6,7 +6,7 @@ import type { AuditBrowser } from '../browser/browser.ts';
 import { type AuditPage, reportedOrigin } from '../targets/targets.ts';
 import { type CallLog, callLogOf } from '../visit/requests/call-log.ts';
 import { type ChainPlace, gatherPage, type PageOptions } from './gather.ts';
-import { mayNameDevice, withOtherDevice } from './other-device.ts';
+import { needsOtherVisitor, withOtherDevice } from './other-device.ts';
 import { createSiteFiles } from './site-files.ts';
 import { stableAddresses } from './stable-addresses.ts';
 import { withoutPlatform } from './without-platform.ts';
@@ -65,7 +65,7 @@ export function createPageGatherer(
     if (!isBegun) return null;
     let gathered = withoutPlatform(gathering.artifacts());
     // Other pages wait for slots already: a page that needs no more visit is done before theirs.
-    if (mayNameDevice(gathered))
+    if (needsOtherVisitor(gathered))
       await slots.run(async () => {
         gathered = await withOtherDevice(gathered, () => platforms.take(page), options);
       });

@@ -1,7 +1,14 @@
 import { CliError } from '../../../fake-server/common/errors.ts';
+import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { allRequests } from '../artifacts/sent-requests.ts';
 import type { Emulation, ScreenEmulation } from '../browser/emulation.ts';
 import { deviceValues } from '../judging/device-values.ts';
+import { mayIdentify } from '../judging/entropy.ts';
+import { mayContainIdentifier } from '../judging/own-names.ts';
+import { isOwnHost } from '../judging/parties-of-page.ts';
+import { profileOf } from '../judging/profiles.ts';
+import { sentValues } from '../parties/sent-values.ts';
 import { cookiesFor } from '../targets/cookie-file.ts';
 import { makeVisit } from '../visit/visit.ts';
 import type { ChainPlace, PageOptions } from './gather.ts';
@@ -30,9 +37,28 @@ export function otherDevice(emulation: Emulation): ScreenEmulation {
   };
 }
 
-/** Whether all visitors of a page have a value that may be that of their device. */
-export const mayNameDevice = (artifacts: PageArtifacts): boolean =>
-  artifacts.incomplete === null && deviceValues(artifacts).areShared;
+/**
+ * Whether one more visitor of a page can tell what a value is: that of the device, where all visitors have the same one, or the
+ * visitor's, where there was only one visitor.
+ */
+export const needsOtherVisitor = (artifacts: PageArtifacts): boolean =>
+  artifacts.incomplete === null && (deviceValues(artifacts).areShared || mayBeOwn(artifacts));
+
+/** Whether the only visitor of a page sent another site, or stored, what may be an identifier. */
+function mayBeOwn({ visits }: PageArtifacts): boolean {
+  if (new Set(visits.map(profileOf)).size !== 1) return false;
+  return visits.some(
+    (visit) =>
+      [...visit.storage, ...visit.storageWrites].some(({ name, value = '' }) =>
+        mayContainIdentifier(`${name} ${value}`, visit.openedAtMs),
+      ) ||
+      allRequests(visit).some(
+        (request) =>
+          !isOwnHost(visit, hostOf(request.url)) &&
+          (request.etag !== null || sentValues(request).some(({ value }) => mayIdentify(value, visit.openedAtMs))),
+      ),
+  );
+}
 
 /**
  * Returns the artifacts with one more visit, of another device. The visit is compared and not judged. Nothing rejects for a

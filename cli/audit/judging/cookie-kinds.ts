@@ -87,15 +87,19 @@ export const kindWords: Readonly<Record<CookieKind, string>> = {
 
 /**
  * Whether a value, decoded, has a part of at least 12 characters with digits that is neither a date, a time nor a version.
- * Separators of JSON and lists are between parts.
+ * Separators of JSON, lists and queries are between parts.
  */
 export const isIdentifying = (value: string): boolean => partsOf(value).some(isIdentifyingPart);
 
-/** Parts of a value, between the separators of JSON and lists. */
-export const partsOf = (value: string): string[] => unescaped(value).split(/["'\s,;:{}[\]=]+/);
+/** Parts of a value, between the separators of JSON, lists and queries. */
+export const partsOf = (value: string): string[] => unescaped(value).split(/["'\s,;:{}[\]=&?#!$()<>*@~]+/);
 
 const isIdentifyingPart = (part: string): boolean =>
-  /^[\w.|%-]{12,}$/.test(part) && /\d/.test(part) && !notIdentifying.some((form) => form.test(part));
+  (/^[\w.|%-]{12,}$/.test(part) && /\d/.test(part) && !notIdentifying.some((form) => form.test(part))) || isBase64(part);
+
+/** Whether a text is like that of random bytes in base64, and unlike a path. */
+const isBase64 = (part: string): boolean =>
+  /^[A-Za-z\d+][A-Za-z\d+/]{15,}$/.test(part) && [/[A-Z]/g, /[a-z]/g, /\d/g].every((kind) => (part.match(kind)?.length ?? 0) > 1);
 
 /** Forms of dates, of times in seconds or milliseconds, and of versions. */
 const notIdentifying = [/^\d{4}-\d\d-\d\d/, /^1\d{9}(\d{3})?(\.\d{1,6})?$/, /^v?\d{1,4}(\.\d{1,4}){1,3}([-+_]\w{0,12})?$/];

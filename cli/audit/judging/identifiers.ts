@@ -1,6 +1,6 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit, Request } from '../artifacts/artifacts.ts';
-import { openedWindows, ownHeaders, sentRequests } from '../artifacts/sent-requests.ts';
+import { allRequests, ownHeaders, sentRequests } from '../artifacts/sent-requests.ts';
 import { isAnswerName, knownCookie } from '../parties/known-cookies.ts';
 import type { Party } from '../parties/parties.ts';
 import { serviceKinds } from '../parties/party-kinds.ts';
@@ -10,7 +10,7 @@ import { isAnswerRecord } from './answer-record.ts';
 import { deviceValues } from './device-values.ts';
 import { bitsOf, mayIdentify, randomNumberBits } from './entropy.ts';
 import { isOfOwnFrame, isOwnHost } from './parties-of-page.ts';
-import { profileOf } from './profiles.ts';
+import { comparedVisits, profileOf } from './profiles.ts';
 
 const texts = new WeakMap<Request, string>();
 
@@ -19,7 +19,7 @@ export function textOf(request: Request): string {
   const before = texts.get(request);
   if (before !== undefined) return before;
   const headers = ownHeaders(request).map(([, value]) => value);
-  const text = [textsOf(request.url, request.postData ?? ''), ...headers].join('\n');
+  const text = [textsOf(`${request.url}${request.fragment ?? ''}`, request.postData ?? ''), ...headers].join('\n');
   texts.set(request, text);
   return text;
 }
@@ -39,14 +39,19 @@ type SentIdentifier = 'stored' | 'sent' | 'device' | 'possible' | 'answer';
 export interface Identifiers {
   /** Values in the cookies and storage of a visit that can identify the visitor. */
   stored(visit: PageVisit): readonly string[];
-  /** Returns the identifier that a party gets with a request; null for none. A frame may send data to its own site. */
+  /**
+   * Returns the identifier that a party gets with a request; null for none. A frame may send data to its own site, but no
+   * identifier that the page stores.
+   */
   inRequest(visit: PageVisit, request: Request, party: Party | null): SentIdentifier | null;
+  /** Returns the host of a request, with `*` in place of the names in it that identify the visitor. */
+  hostIn(visit: PageVisit, request: Request): string;
 }
 
 /** Returns the identifiers of a page’s visits. A value that several new visitors share cannot identify them. */
 export function identifiersOf(page: PageArtifacts): Identifiers {
   const storedIds = sharedValues(page, (visit) => storedValues(visit).flatMap(idParts));
-  const named = sharedValues(page, (visit) => sentRequests(visit).flatMap((request) => namedIds(textOf(request))));
+  const named = sharedValues(page, (visit) => allRequests(visit).flatMap((request) => namedIds(textOf(request))));
   const sent = sentByVisitor(page);
   const stored = (visit: PageVisit) =>
     (storedIds.byVisit.get(visit) ?? []).filter((value) => !storedIds.shared.has(value)).slice(0, maxIds);
@@ -67,13 +72,25 @@ export function identifiersOf(page: PageArtifacts): Identifiers {
   return {
     stored,
     inRequest(visit, request, party) {
-      if (party?.kind === 'consent' || isOfOwnFrame(request)) return null;
+      if (party?.kind === 'consent') return null;
       const own = sentTextOf(request);
       const found = stored(visit).filter((id) => own.includes(id));
+      if (isOfOwnFrame(request)) {
+        const ofPage = found.length > 0 ? storedValues(visit, true).flatMap(idParts) : [];
+        return found.some((id) => ofPage.includes(id)) ? 'stored' : null;
+      }
       const isOfAnswer = found.length > 0 && found.every((id) => recordedIn(visit).includes(id)) && reportsAnswer(page, request);
       if (found.length > 0 && !isOfAnswer) return 'stored';
       const other = party && serviceKinds.includes(party.kind) ? null : strongest(visit, request, found);
       return other ?? (isOfAnswer ? 'answer' : null);
+    },
+    hostIn(visit, request) {
+      const isOwn = (label: string) =>
+        sentValues(request).some((one) => one.isInHost && one.value === label && sent.judge(visit, one) !== null);
+      return hostOf(request.url)
+        .split('.')
+        .map((label) => (isOwn(label) ? '*' : label))
+        .join('.');
     },
   };
 }
@@ -90,11 +107,13 @@ function sentByVisitor(page: PageArtifacts) {
   const places = new Map<string, Map<string, Set<string>>>();
   const counts = new Map<string, Map<string, number>>();
   const ofDevice = deviceValues(page);
-  for (const visit of page.visits) {
+  for (const visit of comparedVisits(page)) {
     const visitor = profileOf(visit);
-    for (const request of [...sentRequests(visit), ...openedWindows(visit)]) {
+    for (const request of allRequests(visit)) {
       const values = sentValues(request);
       for (const { place, value } of values) {
+        // Words stand beside identifiers in names of hosts and in paths.
+        if (!mayIdentify(value, visit.openedAtMs)) continue;
         const byVisitor = places.get(place) ?? new Map<string, Set<string>>();
         byVisitor.set(visitor, (byVisitor.get(visitor) ?? new Set()).add(value));
         places.set(place, byVisitor);
@@ -120,7 +139,7 @@ function sentByVisitor(page: PageArtifacts) {
 }
 
 function sharedValues(page: PageArtifacts, valuesOf: (visit: PageVisit) => readonly string[]) {
-  const byVisit = new Map(page.visits.map((visit) => [visit, [...new Set(valuesOf(visit))]]));
+  const byVisit = new Map(comparedVisits(page).map((visit) => [visit, [...new Set(valuesOf(visit))]]));
   const visitors = new Map<string, Set<string>>();
   for (const [visit, values] of byVisit)
     for (const value of values) visitors.set(value, (visitors.get(value) ?? new Set()).add(profileOf(visit)));
@@ -157,10 +176,13 @@ const uuid = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 /** Answers are sent to third parties so that they obey them. A name excuses no value that is an identifier by its form. */
 const isAnswer = (name: string, value: string): boolean => isAnswerName(name) && !uuid.test(value);
 
-function storedValues(visit: PageVisit): string[] {
+/** Returns the values in cookies and storage: those of the page’s own site, or of all sites. */
+function storedValues(visit: PageVisit, isOwnOnly = false): string[] {
   const cookies = [...visit.jarBefore, ...(visit.jarAtAnswer ?? []), ...visit.jarAfter, ...visit.writes];
   const isNeeded = (name: string) => knownCookie(name)?.purpose === 'strictly-necessary';
-  return [...cookies, ...visit.storage]
+  const ofSites = isOwnOnly ? cookies.filter(({ domain }) => isOwnHost(visit, domain)) : cookies;
+  const items = isOwnOnly ? visit.storage.filter(({ origin }) => origin === undefined) : visit.storage;
+  return [...ofSites, ...items]
     .filter(({ name, value }) => !isAnswer(name, value) && (!isNeeded(name) || uuid.test(value)))
     .map(({ value }) => value)
     .slice(0, maxValues);

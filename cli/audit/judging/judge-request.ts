@@ -31,7 +31,9 @@ export function judgeRequest(visit: PageVisit, request: Request, around: Surroun
   const party = isOwn ? shapeOfRequest(request) : partyOfRequest(request);
   const judgement = isOwn
     ? (ownJudgement(visit, request, party, around) ?? recordingJudgement(request))
-    : (trackerJudgement(request, party, around) ?? recordingJudgement(request) ?? dataJudgement(visit, request, party, around));
+    : request.type === 'Preconnect'
+      ? (dataJudgement(visit, request, party, around) ?? trackerJudgement(request, party, around))
+      : (trackerJudgement(request, party, around) ?? recordingJudgement(request) ?? dataJudgement(visit, request, party, around));
   if (!judgement) return null;
   const { subject, severity, what } = judgement;
   const when = request.afterAnswer ? 'after the visitor declined' : 'while cookies are restricted';
@@ -56,9 +58,15 @@ export function judgeRequest(visit: PageVisit, request: Request, around: Surroun
 /** Types of requests that run code, show a frame or send data. Pictures and fonts of social networks are often only content. */
 const activeTypes = ['Script', 'Document', 'XHR', 'Fetch', 'Ping', 'WebSocket', 'EventSource', 'Other'];
 
+/** Kinds of parties that do nothing but recognize or count visitors. */
+const trackingKinds: readonly PartyKind[] = ['ads', 'analytics', 'session-recording', 'marketing'];
+
 /** Returns the severity of a request to a party of this kind; null for a kind that is judged by what is sent. */
 function severityOfKind(kind: PartyKind, request: Request): Severity | null {
   const isActive = activeTypes.includes(request.type);
+  // A look-up reaches no party. A connection reveals the visitor’s address, and neither page nor cookies.
+  if (request.type === 'Lookup') return null;
+  if (request.type === 'Preconnect') return trackingKinds.includes(kind) ? 'warning' : null;
   switch (kind) {
     case 'ads':
     case 'analytics':
@@ -92,6 +100,12 @@ function trackerJudgement(request: Request, party: Party | null, { requests }: S
   if (!party || !severity) return null;
   const hostname = hostOf(request.url);
   const name = party.owner ?? kindNames[party.kind];
+  if (request.type === 'Preconnect')
+    return {
+      subject: `connection ${hostname}`,
+      severity,
+      what: `${hostname} (${name}, ${kindNames[party.kind]}) is connected to, ahead of requests,`,
+    };
   if (isDeniedTag(request, party, requests))
     return {
       subject: `host ${hostname}`,
@@ -137,10 +151,14 @@ function recordingJudgement(request: Request): Judgement | null {
   };
 }
 
-/** Judges what is sent to a third party that is not known as a tracker. A frame may send data to its own site. */
+/**
+ * Judges what is sent to a third party that is not known as a tracker. A frame may send data to its own site, but no identifier
+ * that the page stores.
+ */
 function dataJudgement(visit: PageVisit, request: Request, party: Party | null, around: Surroundings): Judgement | null {
-  if (isOfOwnFrame(request) || party?.kind === 'consent') return null;
-  const hostname = hostOf(request.url);
+  if (party?.kind === 'consent') return null;
+  if (isOfOwnFrame(request) && around.identifiers.inRequest(visit, request, party) === null) return null;
+  const hostname = around.identifiers.hostIn(visit, request);
   const isService = party !== null && serviceKinds.includes(party.kind);
   const hasFrames = request.type === 'WebSocket' && request.postData !== null;
   const sends = request.type === 'Ping' || hasFrames || !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
@@ -186,10 +204,10 @@ function personalData(
 
 /** Returns the problem of a window on another site; null for one without an identifier that is not known for tracking. */
 export function judgeWindow(visit: PageVisit, window: Request, identifiers: Identifiers): Problem | null {
-  const hostname = hostOf(window.url);
+  const hostname = identifiers.hostIn(visit, window);
   const party = partyOf(window.url);
   const { owner, kind } = party;
-  const isTracker = ['ads', 'analytics', 'session-recording', 'marketing'].includes(kind);
+  const isTracker = trackingKinds.includes(kind);
   const identifier = identifiers.inRequest(visit, window, party);
   if (!isTracker && identifier === null) return null;
   const what = isTracker ? `${hostname} (${owner}, ${kindNames[kind]})` : `${hostname}, with an identifier of the visitor,`;

@@ -63,5 +63,6 @@ function asUnanswered(visit: PageVisit): PageVisit {
     fingerprints: counting(visit.fingerprints),
     popups: counting(visit.popups),
     ...(visit.connections && { connections: counting(visit.connections) }),
+    ...(visit.hints && { hints: counting(visit.hints) }),
   };
 }

@@ -17,11 +17,11 @@ export function isOwnHost(visit: PageVisit, hostname: string): boolean {
 }
 
 /**
- * Whether a request of a frame goes to that frame’s own site. The browser gives a document that a frame loads its own address as
- * its page, so its script decides: without one, the page itself loads it.
+ * Whether a request of a frame goes to that frame’s own site. The browser gives a document that a frame loads, or that is fetched
+ * ahead, its own address as its page, so its script decides: without one, the page itself loads it.
  */
 export function isOfOwnFrame({ page, url, type, sentBy }: Request): boolean {
-  const host = hostOf(type === 'Document' ? (sentBy?.url ?? '') : page);
+  const host = hostOf(type === 'Document' || type === 'Prefetch' ? (sentBy?.url ?? '') : page);
   return host !== '' && isSameSite(hostOf(url), host);
 }
 

@@ -11,7 +11,7 @@ export function textsOf(url: string, body: string): string {
   return [bounded, once, twice, ...base64].join('\n');
 }
 
-const maxTextLength = 50_000;
+const maxTextLength = 65_536;
 const maxBase64Parts = 50;
 
 const decoded = (text: string): string => text.replace(/(%[0-9a-f]{2})+/gi, unescaped);

@@ -10,14 +10,20 @@ export interface SentValue {
   /** Name of the parameter or field; empty for a part of the path or the host. */
   readonly name: string;
   readonly value: string;
+  /** Whether it is a label of the host. */
+  readonly isInHost?: true;
 }
 
-const maxValues = 300;
-const maxDepth = 5;
+const maxValues = 1000;
+const maxDepth = 8;
 const minBareLength = 8;
 const separators = /["'\s,;:{}[\]=|&!$~]+/;
 
 const known = new WeakMap<Request, readonly SentValue[]>();
+const readInPart = new WeakSet<Request>();
+
+/** Whether a request has more values than are read. */
+export const isReadInPart = (request: Request): boolean => sentValues(request).length > 0 && readInPart.has(request);
 
 /** Returns the values in the address and the body of a request, whole and in their parts between separators. */
 export function sentValues(request: Request): readonly SentValue[] {
@@ -42,10 +48,12 @@ function readValues(request: Request): SentValue[] {
       : { place: `${site} ${name}`, name, value },
   );
   const unnamed = [
-    ...labels.map((value, index) => ({ place: `${site} .${labels.length - index}`, name: '', value })),
+    ...labels.map((value, index) => ({ place: `${site} .${labels.length - index}`, name: '', value, isInHost: true as const })),
     ...segments.map((value, index) => ({ place: `${site} /${index}/${segments.length}`, name: '', value })),
   ];
-  return [...named, ...unnamed].slice(0, maxValues).flatMap((one) => {
+  const all = [...unnamed, ...named];
+  if (all.length > maxValues) readInPart.add(request);
+  return all.slice(0, maxValues).flatMap((one) => {
     const parts = one.value.split(separators);
     if (parts.length === 1) return [one];
     return [one, ...parts.map((value, index) => ({ ...one, place: `${one.place} ${index}`, value }))];
@@ -55,7 +63,8 @@ function readValues(request: Request): SentValue[] {
 /** Returns the texts and numbers of a JSON value by the names of their fields. */
 function fieldsOf(value: unknown, name = '', depth = 0): [name: string, value: string][] {
   if (typeof value === 'string' || typeof value === 'number') return [[name, String(value)]];
-  if (typeof value !== 'object' || value === null || depth > maxDepth) return [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (depth > maxDepth) return [[name, JSON.stringify(value)]];
   return Object.entries(value)
     .slice(0, maxValues)
     .flatMap(([key, inner]) => fieldsOf(inner, Array.isArray(value) ? name : key, depth + 1));

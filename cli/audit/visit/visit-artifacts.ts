@@ -11,7 +11,7 @@ import { isDatabase } from './pace/page-time.ts';
 import { seenRequests } from './requests/seen-requests.ts';
 import { withJournal } from './requests/with-journal.ts';
 import { scriptInitiator } from './traffic/initiators.ts';
-import { type Sources, sourceLines } from './traffic/sources.ts';
+import { type Sources, sourceLines, tagWith } from './traffic/sources.ts';
 import type { VisitOptions, VisitPlan } from './visit-options.ts';
 import { maxStoredLength } from './visitor.ts';
 import { isAfter, type Watch } from './watch/watch.ts';
@@ -113,6 +113,7 @@ export async function visitArtifacts(
     fingerprints: fingerprintsOf(watch, answeredAtMs),
     popups: popupsOf(watch, answeredAtMs),
     ...connectionsOf(watch, answeredAtMs),
+    ...hintsOf(watch, seen.sources, answeredAtMs),
     requests: journal ? withJournal(requests, journal, read) : requests,
     pictures,
   };
@@ -125,11 +126,11 @@ function loadOf(watch: Watch, openedAtMs: number): Pick<PageVisit, 'loadedMs'> {
 }
 
 /** Returns the scripts that wrote or sent something in a visit. */
-const scriptsOf = ({ writes, requests, storageWrites, fingerprints, popups }: PageVisit) => [
+const scriptsOf = ({ writes, requests, storageWrites, fingerprints, popups, hints = [] }: PageVisit) => [
   ...writes.map(({ initiator }) => (initiator.kind === 'script' ? initiator : null)),
   ...storageWrites.map(({ initiator }) => initiator),
   ...fingerprints.map(({ initiator }) => initiator),
-  ...popups.map(({ openedBy }) => openedBy),
+  ...[...popups, ...hints].map(({ openedBy }) => openedBy),
   ...requests.map(({ sentBy }) => sentBy),
 ];
 
@@ -147,10 +148,13 @@ const storageWrites = ({ events }: Watch, pageUrl: string, answeredAtMs: number 
       afterAnswer: isAfter(seenAtMs, answeredAtMs),
     }));
 
-/** Returns the texts that were written to databases and caches, which do not respond while the page's clock is stopped. */
+/**
+ * Returns the texts that were written to databases and caches, which do not respond while the page's clock is stopped, and to the
+ * history, of which a page reads one entry only.
+ */
 const databaseItems = ({ events }: Watch, pageUrl: string): StoredItem[] =>
   events.flatMap(({ kind, via, text, body, origin }) =>
-    kind === 'storage' && body !== null && isDatabase(via)
+    kind === 'storage' && body !== null && (isDatabase(via) || via === 'history.state')
       ? [{ kind: via, name: text, value: body, ...(origin !== originOf(pageUrl) && { origin }) }]
       : [],
   );
@@ -164,6 +168,17 @@ function connectionsOf({ events }: Watch, answeredAtMs: number | null): Pick<Pag
       return text.split(' ').map((url) => ({ via, url, openedBy, afterAnswer }));
     });
   return connections.length > 0 ? { connections } : {};
+}
+
+function hintsOf({ events }: Watch, sources: Sources | undefined, answeredAtMs: number | null): Pick<PageVisit, 'hints'> {
+  const hints = events
+    .filter(({ kind }) => kind === 'hint')
+    .map(({ via, text: url, body, page, stack, seenAtMs }) => ({
+      ...{ via, url, page },
+      openedBy: scriptInitiator(via, stack) ?? tagWith(sources, page, body ?? url),
+      afterAnswer: isAfter(seenAtMs, answeredAtMs),
+    }));
+  return hints.length > 0 ? { hints } : {};
 }
 
 const popupsOf = ({ events }: Watch, answeredAtMs: number | null): PageVisit['popups'] =>

@@ -52,7 +52,7 @@ export function bodyText(body: unknown): string | null {
 }
 
 /** Returns the text of bytes: UTF-8, or hexadecimal digits for other bytes; null for another value. */
-export function bytesText(value: unknown): string | null {
+function bytesText(value: unknown): string | null {
   const isBytes = value instanceof ArrayBuffer || ArrayBuffer.isView(value);
   if (!isBytes) return null;
   const bytes =

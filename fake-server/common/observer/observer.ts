@@ -6,14 +6,17 @@ import { stackNow } from './stack-now.ts';
 export interface ObservedEvent {
   /**
    * `opened`: the response to an attempt to open a database or cache. `link`: a click that may open a window. `connection`: one
-   * by which data leave that no request shows.
+   * by which data leave that no request shows. `hint`: a link by which the browser connects, or requests something, unseen.
    */
-  readonly kind: 'cookie' | 'beacon' | 'storage' | 'opened' | 'popup' | 'link' | 'fingerprint' | 'connection';
+  readonly kind: 'cookie' | 'beacon' | 'storage' | 'opened' | 'popup' | 'link' | 'fingerprint' | 'connection' | 'hint';
   /** The called interface, such as `document.cookie` or `localStorage`. */
   readonly via: string;
-  /** The cookie as written, the address of the call or window, or the key. */
+  /** The cookie as written, the address of the call, link or window, or the key. */
   readonly text: string;
-  /** The stored or sent text; null or absent where it is unknown. */
+  /**
+   * The stored or sent text, empty for a call that sends none, or the address of a link as written; null or absent where it is
+   * unknown.
+   */
   readonly body?: string | null;
   /** Of a `beacon`; absent for others. */
   readonly method?: string;
@@ -51,6 +54,8 @@ export interface Observer {
    * Errors of both are ignored. Nothing happens where the browser has no such method, or the page cannot replace it.
    */
   wrap(owner: object, name: string, before: (self: unknown, args: unknown[]) => ((result: unknown) => void) | null): void;
+  /** Calls `watch` when the browser has an interface: in a worker, those of secure contexts are added as its script begins. */
+  whenExposed(name: string, watch: () => void): void;
 }
 
 /** Returns an observer of this page or worker. Must run before the page's scripts. */
@@ -61,6 +66,7 @@ export function createObserver({ ownAddress, secret, mayRecord, record }: Receiv
     isPage: typeof Document === 'function',
     mayRecord,
     ...makers,
+    whenExposed: createExposure(),
     record(event) {
       try {
         record(event);
@@ -79,6 +85,36 @@ export function createObserver({ ownAddress, secret, mayRecord, record }: Receiv
         return new ProxyClass(original, { apply: call });
       });
     },
+  };
+}
+
+/**
+ * Returns `whenExposed`. A worker looks for missing interfaces when its script uses `navigator`, when that has run, and with
+ * events.
+ */
+function createExposure(): Observer['whenExposed'] {
+  let pending: { readonly name: string; readonly watch: () => void }[] = [];
+  const look = () => {
+    const found = pending.filter(({ name }) => name in globalThis);
+    pending = pending.filter(({ name }) => !(name in globalThis));
+    for (const { watch } of found) watch();
+  };
+  if (typeof Document !== 'function') {
+    const scope = prototypeOf('WorkerGlobalScope');
+    const looking = (original: Callable) =>
+      new ProxyClass(original, {
+        apply(target, self: unknown, args: unknown[]) {
+          attempt(look);
+          return apply(target, self, args);
+        },
+      });
+    replaceFunction(scope, 'navigator', 'get', looking);
+    for (const event of ['install', 'activate', 'message', 'connect']) addEventListener(event, look);
+    setTimeout(look);
+  }
+  return (name, watch) => {
+    if (name in globalThis) watch();
+    else pending = [...pending, { name, watch }];
   };
 }
 

@@ -8,13 +8,14 @@ import { baseAddress, type Observer, prototypeOf, replaceFunction } from './obse
  */
 export function watchSentData(observer: Observer): void {
   const { isPage, record, stackNow, wrap } = observer;
-  const report = (via: string, method: string, url: unknown, body: unknown) => {
+  const report = (via: string, method: string, url: unknown, sent: unknown) => {
     const text = new URL(String(url), baseAddress()).href;
-    record({ kind: 'beacon', via, method, text, body: bodyText(body), stack: stackNow() });
+    const body = sent === null || sent === undefined ? '' : bodyText(sent);
+    record({ kind: 'beacon', via, method, text, body, stack: stackNow() });
   };
   let isLeft = false;
+  watchBlobs();
   if (isPage) {
-    watchBlobs();
     const leave = () => {
       isLeft = true;
     };
@@ -30,8 +31,11 @@ export function watchSentData(observer: Observer): void {
       const options = init as RequestInit | undefined;
       const request = input instanceof Request ? input : null;
       const isKept = options?.keepalive ?? request?.keepalive ?? false;
-      if (!isKept && !isLeft && name === 'fetch') return null;
-      report(name, options?.method ?? request?.method ?? 'GET', request?.url ?? input, options?.body);
+      const body = options?.body ?? request?.body;
+      // DevTools reports no body of a stream, which that of a `Request` may be.
+      const mayBeStream = body instanceof ReadableStream;
+      if (!isKept && !isLeft && !mayBeStream && name === 'fetch') return null;
+      report(name, options?.method ?? request?.method ?? 'GET', request?.url ?? input, body);
       return null;
     });
   if (isPage) watchLeavingRequests(observer, () => isLeft, report);

@@ -39,7 +39,10 @@ export function ScopeSection({ report, rules }: { readonly report: AuditReport; 
       </ul>
       <h3>Limits of the method</h3>
       <ul>
-        <li>Data that leave by WebRTC, bodies of streams, and what servers send each other, are not seen.</li>
+        <li>
+          Data that leave by WebRTC or WebTransport, bodies of streams and files in forms are not read, and leave a page undecided
+          before a yes. What servers send each other is not seen.
+        </li>
         <li>An identifier is found by its value, which differs between visitors and stays with one; one that changes is not.</li>
         <li>
           The browser states the user agent of the same version with a window (see “Time, place and browser”). A site may still

@@ -1,4 +1,4 @@
-import { unobservedRequest } from '../../artifacts/observed-requests.ts';
+import { headerOf, unobservedRequest } from '../../artifacts/observed-requests.ts';
 import { type Headers, maxPostDataChars, type Request } from '../../artifacts/requests.ts';
 import { scriptInitiator } from '../traffic/initiators.ts';
 import type { SeenRequest } from '../traffic/seen-request.ts';
@@ -27,7 +27,8 @@ export function seenRequests({ traffic, events }: Pick<Watch, 'traffic' | 'event
   const open = new Set([...requests.keys()].filter((index) => !['Document', 'Preflight'].includes(requests[index]?.type ?? '')));
   for (const event of events) {
     if (event.kind !== 'beacon' || !/^https?:/.test(event.text)) continue;
-    const same = [...open].filter((index) => requests[index]?.url === event.text);
+    const method = (event.method ?? 'POST').toUpperCase();
+    const same = [...open].filter((index) => requests[index]?.url === event.text && requests[index]?.method === method);
     const lacking = same.find((index) => requests[index]?.postData === null || requests[index]?.sentBy === null);
     const at = lacking ?? same[0];
     const request = at === undefined ? undefined : requests[at];
@@ -46,6 +47,7 @@ function observedRequest(
   { ownHeaders, openedAtMs, answeredAtMs, sources }: ReadOptions,
 ): Request {
   const { method, url, type, page, status, etag, sentBy, startedAtMs, pageTimeMs, respondedAfterMs, body, details } = seen;
+  const { fragment } = seen;
   return {
     method,
     url,
@@ -61,6 +63,8 @@ function observedRequest(
     requestHeaders: withoutValues(headers.request, ownHeaders),
     responseHeaders: headers.response,
     postData: cutBody(body),
+    ...(isUnread(seen, headers.request) && { hasUnreadBody: true }),
+    ...(fragment !== null && { fragment }),
     transfer: seen.transfer.result(),
     ...(isCall(seen) && { call: callFields({ method, url, body, response: details.responseBody }) }),
   };
@@ -68,7 +72,7 @@ function observedRequest(
 
 function requestAtLeave(event: Event, { openedAtMs, answeredAtMs }: ReadOptions): Request {
   const { text: url, via, stack, page, body, method = 'POST' } = event;
-  return unobservedRequest({
+  const request = unobservedRequest({
     method,
     url,
     page,
@@ -77,19 +81,35 @@ function requestAtLeave(event: Event, { openedAtMs, answeredAtMs }: ReadOptions)
     pageMs: Math.max(0, event.atMs - openedAtMs),
     contentType: null,
     csrfHeader: null,
-    postData: cutBody(body),
-    call: callFields({ method, url, body, response: null }),
+    postData: null,
+    call: callFields({ method, url, body: null, response: null }),
   });
+  return withBody(request, body);
 }
 
 /** Returns a request with the body and the sender that the watcher reported, where the browser did not. */
 function completed(request: Request, { via, stack, body }: Event): Request {
+  const sent = { ...request, sentBy: request.sentBy ?? scriptInitiator(via, stack) };
+  return request.postData === null || request.hasUnreadBody ? withBody(sent, body) : sent;
+}
+
+/** Returns a request with the body that the watcher reported: empty for an absent one, and null for an unreadable one. */
+function withBody({ hasUnreadBody: _before, ...request }: Request, body: string | null): Request {
   const { postData, call } = request;
+  const text = body || null;
   return {
     ...request,
-    sentBy: request.sentBy ?? scriptInitiator(via, stack),
-    ...(postData === null && { postData: cutBody(body), ...(call && { call: { ...call, body: decodeBody(body) } }) }),
+    postData: cutBody(text) ?? postData,
+    ...((body === null || body.length >= maxPostDataChars) && { hasUnreadBody: true }),
+    ...(call && text !== null && { call: { ...call, body: decodeBody(text) } }),
   };
+}
+
+/** Whether data were sent of which not all was read: the browser omits files in forms, and streams. */
+function isUnread({ body, hasBody }: SeenRequest, headers: Headers): boolean {
+  const sentBytes = Number(headerOf(headers, 'content-length') ?? 0);
+  if (body === null) return hasBody || sentBytes > 0;
+  return body.length > maxPostDataChars || Buffer.byteLength(body) < sentBytes;
 }
 
 export const cutBody = (text: string | null): string | null => text?.slice(0, maxPostDataChars) ?? null;

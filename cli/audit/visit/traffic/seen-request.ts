@@ -10,8 +10,12 @@ export interface SeenRequest {
   readonly url: string;
   /** DevTools resource type, such as `Document`, `Fetch` or `Ping`. */
   readonly type: string;
-  /** null for an absent body, and for one that the browser has not yet read. */
+  /** null for an absent body, and for one that the browser has not read. */
   body: string | null;
+  /** Whether the browser reports a body. */
+  readonly hasBody: boolean;
+  /** Fragment of the address with its `#`; null without one. */
+  readonly fragment: string | null;
   readonly sentBy: ScriptInitiator | null;
   readonly startedAtMs: number;
   /** By the page's clock, in milliseconds since the epoch. */

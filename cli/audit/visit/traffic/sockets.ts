@@ -33,7 +33,7 @@ function seenSocket({ requestId, url, initiator }: Protocol.Network.WebSocketCre
     method: 'GET',
     url,
     type: 'WebSocket',
-    body: null,
+    ...{ body: null, hasBody: false, fragment: null },
     sentBy: initiator ? scriptInitiator('WebSocket', framesOf(initiator)) : null,
     startedAtMs: atMs,
     pageTimeMs: atMs,

@@ -1,4 +1,5 @@
 import type { StackPlace } from '../../../../fake-server/common/visits/visit-report.ts';
+import { withoutHash } from '../../artifacts/addresses.ts';
 import type { ScriptInitiator, SourceLine } from '../../artifacts/artifacts.ts';
 import { inTime } from '../../browser/in-time.ts';
 import { waitMs } from '../../browser/waits.ts';
@@ -80,6 +81,17 @@ export function atTag(sources: Sources | undefined, script: ScriptInitiator | nu
     return { ...script, line: script.line + below, column: startOfTag(line, at + 1) + 1 };
   }
   return script;
+}
+
+/** Returns the place of the first tag with a text in the markup of a document; null where no tag has it. */
+export function tagWith(sources: Sources | undefined, page: string, text: string): ScriptInitiator | null {
+  const url = withoutHash(page);
+  const lines = sources?.get(url) ?? [];
+  const index = lines.findIndex((line) => line.includes(text));
+  const line = lines[index];
+  if (line === undefined) return null;
+  const column = startOfTag(line, line.indexOf(text) + 1) + 1;
+  return { kind: 'script', via: 'markup', url, line: index + 1, column, stack: [] };
 }
 
 /** Returns the index of the tag before a column, or of the line's start. */

@@ -164,6 +164,8 @@ function seenRequest(
     url: request.url,
     type: type ?? 'Other',
     body: request.postData ?? null,
+    hasBody: request.hasPostData ?? false,
+    fragment: request.urlFragment ?? null,
     sentBy: requestInitiator(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), initiator, complete),
     startedAtMs: Date.now(),
     pageTimeMs: Math.round(wallTime * 1000),
@@ -186,8 +188,8 @@ async function readText(session: DevtoolsSession, requestId: string): Promise<st
 /** Reads a body that the browser does not send with its request, such as a Blob. */
 function readBody(session: DevtoolsSession, requestId: string, request: SeenRequest): void {
   session.send('Network.getRequestPostData', { requestId }).then(
-    ({ postData }) => {
-      request.body ??= postData;
+    ({ postData, base64Encoded }) => {
+      request.body ??= base64Encoded ? Buffer.from(postData, 'base64').toString('latin1') : postData;
     },
     () => undefined,
   );

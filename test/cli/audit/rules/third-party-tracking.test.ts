@@ -1,5 +1,6 @@
 // covers: cli/audit/judging/
 import { expect, test } from 'vitest';
+import type { PageVisit } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { thirdPartyTracking } from '../../../../cli/audit/rules/third-party-tracking.ts';
 import { answeredVisit, hit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
@@ -172,4 +173,84 @@ test('a connection to another site that no request shows leaves the rule undecid
   expect(undecided(visit(connected('stun:chat.shop.example')))).toBe(null);
   expect(undecided(answeredVisit('accept', connected('stun:stun.example', true)))).toBe(null);
   expect(undecided(visit())).toBe(null);
+});
+
+test('a body that could not be read leaves the rule undecided before a yes, unless it goes to the page’s or the frame’s own site or a service', () => {
+  const undecided = (url: string, more: Parameters<typeof seenRequest>[1] = {}) => {
+    const request = seenRequest(url, { type: 'Fetch', method: 'POST', hasUnreadBody: true, ...more });
+    return thirdPartyTracking.undecided?.(page(visit({ requests: [request] })));
+  };
+  expect(undecided('https://collector.example/x')).toBe('it sends data to collector.example that could not be read');
+  expect(undecided('https://api.shop.example/x')).toBe(null);
+  expect(undecided('https://frame.example/x', { page: 'https://frame.example/' })).toBe(null);
+  expect(undecided('https://m.stripe.com/6')).toBe(null);
+  const after = seenRequest('https://collector.example/x', { hasUnreadBody: true, afterAnswer: true });
+  expect(thirdPartyTracking.undecided?.(page(answeredVisit('accept', { requests: [after] })))).toBe(null);
+});
+
+const hint = (via: string, url: string) => ({ via, url, page: 'https://shop.example/', openedBy: null, afterAnswer: false });
+const ids = ['3f2b8c1e-9d4a-4e5f-8a6b-7c8d9e0f1a2b', '91c0d7aa-52e3-4b1f-9c44-0e6b7a8d2f35'];
+
+test.each([
+  ['preconnect', 'https://*.pixel.example/'],
+  ['dns-prefetch', 'https://*.pixel.example/'],
+  ['icon', 'https://pixel.example/i.png?v=*'],
+  ['manifest', 'https://pixel.example/*/app.json'],
+  ['prefetch', 'https://pixel.example/next?a=*'],
+])('an identifier that leaves by a link of the kind %s is an error, a constant is not', (via, address) => {
+  const visits = (values: readonly string[]) => [
+    visit({ hints: [hint(via, address.replace('*', values[0] ?? ''))] }),
+    visit({ journey: 'gpc', hints: [hint(via, address.replace('*', values[1] ?? ''))] }),
+  ];
+  const host = address.includes('*.') ? 'host *.pixel.example' : 'host pixel.example';
+  expect(check(...visits(ids))).toEqual([
+    [host, 'error'],
+    [host, 'error'],
+  ]);
+  expect(check(...visits([ids[0] ?? '', ids[0] ?? '']))).toEqual([]);
+});
+
+test('a connection ahead of requests to a tracker is a warning, also from a header; a look-up of its name is not', () => {
+  const found = (...vias: string[]) => check(visit({ hints: vias.map((via) => hint(via, 'https://www.google-analytics.com')) }));
+  expect(found('dns-prefetch')).toEqual([]);
+  expect(found('dns-prefetch', 'preconnect')).toEqual([['connection www.google-analytics.com', 'warning']]);
+  const link = '</a.css>; rel=preload; as=style, <https://static.files.example>; rel="preconnect"; crossorigin';
+  const document = seenRequest('https://shop.example/', { type: 'Document', responseHeaders: { Link: link } });
+  const served = check(visit({ requests: [document] }));
+  expect(served).toEqual([]);
+  const tracker = { ...document, responseHeaders: { link: '<https://www.google-analytics.com>; rel=preconnect' } };
+  expect(check(visit({ requests: [tracker] }))).toEqual([['connection www.google-analytics.com', 'warning']]);
+});
+
+test('an identifier in the fragment of a script of another site is an error', () => {
+  const script = (fragment: string) => seenRequest('https://cdn.pixel.example/a.js', { type: 'Script', fragment });
+  const [one, other] = ids.map((id) => [script(`#${id}`)]);
+  expect(check(visit({ requests: one ?? [] }), visit({ journey: 'gpc', requests: other ?? [] }))).toEqual([
+    ['host cdn.pixel.example', 'error'],
+    ['host cdn.pixel.example', 'error'],
+  ]);
+});
+
+test('a frame may send its own identifier to its own site, and not the one that the page stores', () => {
+  const sent = seenRequest('https://frame.example/own?u=7f3c9a52b1d0', { page: 'https://frame.example/' });
+  const stored = { kind: 'localStorage', name: 'uid', value: '7f3c9a52b1d0' } as const;
+  expect(check(visit({ requests: [sent], storage: [stored] }))).toEqual([['host frame.example', 'error']]);
+  expect(check(visit({ requests: [sent], storage: [{ ...stored, origin: 'https://frame.example' }] }))).toEqual([]);
+  expect(check(visit({ requests: [sent] }))).toEqual([]);
+});
+
+test('an identifier that the only visitor sends is found by the view of another device', () => {
+  const [one, other] = ids.map((id) => visit({ requests: [get(`https://pixel.example/${id}/p.gif`)] })) as [PageVisit, PageVisit];
+  const subjects = (otherDevice?: PageVisit) =>
+    thirdPartyTracking.check({ ...page(one), ...(otherDevice && { otherDevice }) }).map(({ subject }) => subject);
+  expect(subjects()).toEqual([]);
+  expect(subjects(one)).toEqual([]);
+  expect(subjects(other)).toEqual(['host pixel.example']);
+});
+
+test('a request with more values than are read leaves the rule undecided', () => {
+  const undecided = (count: number) =>
+    thirdPartyTracking.undecided?.(page(visit({ requests: [get(`https://pixel.example/p?${'a=1&'.repeat(count)}`)] })));
+  expect(undecided(900)).toBe(null);
+  expect(undecided(1100)).toBe('it sends data to pixel.example that could not be read');
 });

@@ -15,7 +15,7 @@ const request = (path: string, more: Partial<SeenRequest> = {}): SeenRequest => 
   method: 'POST',
   url: path.startsWith('http') ? path : `${origin}${path}`,
   type: 'Fetch',
-  body: null,
+  ...{ body: null, hasBody: false, fragment: null },
   sentBy: scriptInitiator,
   startedAtMs: 1000,
   pageTimeMs: 1000,
@@ -123,6 +123,26 @@ test('a request has the body and the sender that the watcher reported, where the
   ]);
   const known = request('/api/a', { type: 'Ping', body: 'y=2' });
   expect(seen([known], [beacon('/api/a', 'x=1')])).toMatchObject([{ postData: 'y=2', sentBy: scriptInitiator }]);
+});
+
+test('a body that was read in part or not at all is marked: a stream, files in a form, a text that was cut; an absent one is not', () => {
+  const unread = (more: Partial<SeenRequest>, events: Watch['events'] = []) =>
+    seen([request('/api/a', more)], events).map(({ hasUnreadBody }) => hasUnreadBody ?? false);
+  const withLength = (bytes: number) => ({ requestHeaders: { 'content-length': `${bytes}` } });
+  expect(unread({})).toEqual([false]);
+  expect(unread({ hasBody: true })).toEqual([true]);
+  expect(unread({ body: 'ü=1', hasBody: true, ...withLength(4) })).toEqual([false]);
+  expect(unread({ body: 'ü=1', hasBody: true, ...withLength(40) })).toEqual([true]);
+  expect(unread(withLength(0))).toEqual([false]);
+  expect(unread(withLength(1))).toEqual([true]);
+  expect(unread({ body: 'x'.repeat(65_537), hasBody: true })).toEqual([true]);
+  const sent = (body: string | null) => [beacon('/api/a', body)];
+  expect([unread({}, sent(null)), unread({}, sent('')), unread({ hasBody: true }, sent('x=1'))]).toEqual([
+    [true],
+    [false],
+    [false],
+  ]);
+  expect(unread({}, [...sent(''), ...sent(null), ...sent('x=1')])).toEqual([false, true, false]);
 });
 
 test('requests after the answer are marked', () => {

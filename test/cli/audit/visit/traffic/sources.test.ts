@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScriptInitiator } from '../../../../../cli/audit/artifacts/artifacts.ts';
-import { atTag, readSources, sourceLines } from '../../../../../cli/audit/visit/traffic/sources.ts';
+import { atTag, readSources, sourceLines, tagWith } from '../../../../../cli/audit/visit/traffic/sources.ts';
 
 const page = 'https://shop.example/';
 const script = (url: string, line: number, column: number, more: Partial<ScriptInitiator> = {}): ScriptInitiator => ({
@@ -58,4 +58,11 @@ test('documents and scripts that acted are read by address; one that the browser
   };
   const events = [{ stack: [['https://shop.example/a.js', 1, 1, ''] as const] as never }];
   expect(await readSources({ events, traffic })).toEqual(new Map([[page, ['one', 'two']]]));
+});
+
+test('a link of markup is at the first tag with its address as written, also of a page with a fragment', () => {
+  const sources = linesOf('<p>one</p>\n<meta charset="utf-8"><link rel="icon" href="i.png?a=1">');
+  expect(tagWith(sources, `${page}#top`, 'i.png?a=1')).toMatchObject({ via: 'markup', url: page, line: 2, column: 23 });
+  expect(tagWith(sources, page, 'j.png')).toBe(null);
+  expect(tagWith(undefined, page, 'i.png')).toBe(null);
 });

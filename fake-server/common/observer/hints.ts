@@ -1,0 +1,53 @@
+import { apply, ProxyClass } from './natives.ts';
+import { type Observer, prototypeOf, replaceFunction } from './observer.ts';
+
+/** Relations by which a browser connects to a server, or requests something, without a request in DevTools. */
+const relations = /\b(?:preconnect|dns-prefetch|prefetch|prerender|icon|manifest)\b/i;
+
+/** Reports links with these relations, in the markup and by scripts, also those that a script removes at once. */
+export function watchHints({ isPage, record, stackNow }: Observer): void {
+  if (!isPage) return;
+  const stacks = watchAddresses(stackNow);
+  const reported = new WeakMap<Element, string>();
+  const report = (link: Element, href: string | null) => {
+    const [via] = relations.exec(link.getAttribute('rel') ?? '') ?? [];
+    if (via === undefined || href === null || !URL.canParse(href, document.baseURI)) return;
+    const key = `${via} ${href}`;
+    if (reported.get(link) === key) return;
+    reported.set(link, key);
+    const text = new URL(href, document.baseURI).href;
+    record({ kind: 'hint', via: via.toLowerCase(), text, body: href, stack: stacks.get(link) ?? [] });
+  };
+  const look = (node: Node) => {
+    if (!(node instanceof Element)) return;
+    if (node.localName === 'link') report(node, node.getAttribute('href'));
+    else for (const link of node.querySelectorAll('link')) report(link, link.getAttribute('href'));
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, oldValue, attributeName, addedNodes } of changes) {
+      if (type === 'childList') addedNodes.forEach(look);
+      else if ((target as Element).localName === 'link') {
+        if (attributeName === 'href') report(target as Element, oldValue);
+        look(target);
+      }
+    }
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['rel', 'href'], attributeOldValue: true });
+}
+
+/** Returns the stacks of the scripts that set the addresses of links. */
+function watchAddresses(stackNow: Observer['stackNow']): WeakMap<object, ReturnType<Observer['stackNow']>> {
+  const stacks = new WeakMap<object, ReturnType<Observer['stackNow']>>();
+  replaceFunction(
+    prototypeOf('HTMLLinkElement'),
+    'href',
+    'set',
+    (original) =>
+      new ProxyClass(original, {
+        apply(target, self: object, args: unknown[]) {
+          stacks.set(self, stackNow());
+          return apply(target, self, args);
+        },
+      }),
+  );
+  return stacks;
+}
