@@ -3,8 +3,14 @@ import { scriptInitiatorSchema } from './initiators.ts';
 
 export const storedItemSchema = z
   .object({
-    kind: z.enum(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'opfs', 'serviceWorker', 'window.name']),
-    /** Key, name of the database, cache or file, or address of the worker; empty for `window.name`. */
+    kind: z.enum([
+      ...(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'opfs'] as const),
+      ...(['serviceWorker', 'window.name', 'history.state'] as const),
+    ]),
+    /**
+     * Key, also of the history's state, name of the database, cache or file, or address of the worker; empty for `window.name`
+     * and for a state without keys.
+     */
     name: z.string(),
     value: z.string(),
     /** Origin of the frame; absent for the page's own origin. */

@@ -1,4 +1,6 @@
 import { watchAudio } from '../../../fake-server/common/observer/audio.ts';
+import { watchBrowserFetches } from '../../../fake-server/common/observer/browser-fetches.ts';
+import { watchBuckets } from '../../../fake-server/common/observer/buckets.ts';
 import { watchCaches } from '../../../fake-server/common/observer/caches.ts';
 import { watchCanvas } from '../../../fake-server/common/observer/canvas.ts';
 import { watchConnections } from '../../../fake-server/common/observer/connections.ts';
@@ -7,6 +9,8 @@ import { watchDatabases } from '../../../fake-server/common/observer/databases.t
 import { createCookieReader, watchDocumentCookie } from '../../../fake-server/common/observer/document-cookie.ts';
 import { watchFiles } from '../../../fake-server/common/observer/files.ts';
 import { watchFonts } from '../../../fake-server/common/observer/fonts.ts';
+import { watchHints } from '../../../fake-server/common/observer/hints.ts';
+import { watchHistory } from '../../../fake-server/common/observer/history.ts';
 import { watchLinks } from '../../../fake-server/common/observer/links.ts';
 import { watchNamedItems } from '../../../fake-server/common/observer/named-items.ts';
 import { createObserver, type ObservedEvent } from '../../../fake-server/common/observer/observer.ts';
@@ -20,6 +24,7 @@ import type { WatchedEvent } from './watched-event.ts';
 /** A watcher that is wrapped around the functions of another one follows it. */
 const watchers = [
   ...[watchDocumentCookie, watchCookieStore, watchNamedItems, watchWebStorage, watchDatabases, watchCaches, watchFiles],
+  ...[watchBuckets, watchHistory, watchHints, watchBrowserFetches],
   ...[watchSentData, watchWindows, watchLinks, watchCanvas, watchWebgl, watchAudio, watchFonts, watchTimers, watchConnections],
 ];
 

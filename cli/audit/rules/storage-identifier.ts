@@ -4,8 +4,8 @@ import type { PageArtifacts, PageVisit, StorageWrite, StoredItem } from '../arti
 import { isAnswerRecord } from '../judging/answer-record.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { type DeviceValues, deviceValues, storedPlace } from '../judging/device-values.ts';
-import { containsIdentifier, isOwnName, otherVisitors, withoutIdentifiers } from '../judging/own-names.ts';
-import { isFirstInProfile } from '../judging/profiles.ts';
+import { containsIdentifier, isOwnName, mayContainIdentifier, otherVisitors, withoutIdentifiers } from '../judging/own-names.ts';
+import { comparedVisits, isFirstInProfile } from '../judging/profiles.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import { partyOf } from '../parties/parties.ts';
@@ -25,7 +25,7 @@ export const storageIdentifier = defineRule({
   explain: {
     means:
       'While cookies were restricted, the page stored an identifier outside cookies: in local or session storage, a ' +
-      'database, a cache, a service worker, the window’s name or a response’s ETag.',
+      'database, a cache, a private file, a service worker, the window’s name, the history’s state or a response’s ETag.',
     why: 'For visitors and for laws it makes no difference where an identifier is stored.',
     wrong: "localStorage.setItem('uid', crypto.randomUUID());   // as soon as the page loads",
     right: "localStorage.setItem('theme', 'dark');   // does not identify the visitor",
@@ -67,20 +67,21 @@ function stored(page: PageArtifacts, visit: PageVisit, ofDevice: DeviceValues): 
   return [...values, ...workers, ...removed, ...names(page, visit)];
 }
 
-/** Keys, and names of databases, caches and files, that differ between visitors. */
+/** Keys, names of databases, caches, files and buckets, and addresses of service workers, that differ between visitors. */
 function names(page: PageArtifacts, visit: PageVisit): Problem[] {
   const items = [...visit.storage, ...visit.storageWrites.map(asItem)];
-  const found = items.filter(
-    ({ kind, name }) => kind !== 'serviceWorker' && !platformKeys.test(name) && isOwnName(page, visit, name, namesIn),
-  );
+  const found = items.filter((item) => !platformKeys.test(item.name) && isOwnName(page, visit, spaced(item), namesIn));
   return found.map((item) => {
-    const name = withoutIdentifiers(item.name);
+    const name = withoutIdentifiers(spaced(item)).replaceAll(' ', item.kind === 'serviceWorker' ? '/' : ' ');
     const what = `A name in ${item.kind} (“${name}”) is a value that can identify a visitor`;
     return { ...problem(visit, item, severityIn(item, 'error'), what), subject: `${item.kind} name ${name}` };
   });
 }
 
-const namesIn = ({ storage, storageWrites }: PageVisit): string[] => [...storage, ...storageWrites].map(({ name }) => name);
+const namesIn = ({ storage, storageWrites }: PageVisit): string[] => [...storage, ...storageWrites].map(spaced);
+
+/** Returns a name; the address of a service worker with spaces between its parts. */
+const spaced = ({ kind, name }: Placed): string => (kind === 'serviceWorker' ? name.replaceAll('/', ' ') : name);
 
 type Placed = Pick<StorageWrite, 'kind' | 'name' | 'origin'>;
 
@@ -97,11 +98,14 @@ const isSameItem = (one: Placed, other: Placed): boolean =>
   one.kind === other.kind && one.name === other.name && one.origin === other.origin;
 
 /** Returns the severity of storage. That of a frame of a service, such as a video or a captcha, needs a person's decision. */
-function severityIn({ origin, name }: Placed, otherwise: Severity): Severity {
-  if (isNamedNecessary(name)) return 'note';
+function severityIn({ kind, origin, name }: Placed, otherwise: Severity): Severity {
+  if (isNamedNecessary(name) || (kind === 'history.state' && routerKeys.test(name))) return 'note';
   if (origin === undefined || !serviceKinds.includes(partyOf(origin).kind)) return otherwise;
   return otherwise === 'error' ? 'warning' : 'note';
 }
+
+/** Keys of routers in the history’s state, with an id of the page view that is another one after each load. */
+const routerKeys = /^turbo(links)?$/;
 
 const isNamedNecessary = (name: string): boolean => knownCookie(name)?.purpose === 'strictly-necessary';
 
@@ -112,8 +116,19 @@ const isNamedNecessary = (name: string): boolean => knownCookie(name)?.purpose =
 const isIdentifier = (page: PageArtifacts, visit: PageVisit, { kind, name, value }: StoredItem): boolean =>
   !platformKeys.test(name) &&
   !(kind === 'sessionStorage' && isNamedNecessary(name)) &&
-  containsIdentifier(value) &&
-  differs(page, visit, name, value);
+  (containsIdentifier(value) ? differs(page, visit, name, value) : isShortIdentifier(page, visit, { kind, name, value }));
+
+/** Kinds of storage that end with the tab. Routers keep short random keys there. */
+const endingKinds: readonly string[] = ['sessionStorage', 'window.name', 'history.state'];
+
+/** Whether a lasting value of few characters differs from each that other visitors have in the same place. */
+function isShortIdentifier(page: PageArtifacts, visit: PageVisit, { kind, name, value }: StoredItem): boolean {
+  if (endingKinds.includes(kind) || !mayContainIdentifier(value, visit.openedAtMs)) return false;
+  const others = otherVisitors(page, visit).flatMap(({ storage }) =>
+    storage.filter((item) => item.kind === kind && item.name === name),
+  );
+  return others.length > 0 && others.every((other) => other.value !== value);
+}
 
 function problem(visit: PageVisit, item: StoredItem, severity: Severity, what: string): Problem {
   const initiator = visit.storageWrites.findLast((write) => isSameItem(write, item))?.initiator ?? null;
@@ -134,7 +149,7 @@ function problem(visit: PageVisit, item: StoredItem, severity: Severity, what: s
 const place = ({ kind, name, origin }: Placed): string =>
   kind === 'window.name'
     ? 'The window’s name'
-    : `${kind} "${name}"${origin === undefined ? '' : ` of a frame of ${hostOf(origin)}`}`;
+    : `${kind}${name && ` "${name}"`}${origin === undefined ? '' : ` of a frame of ${hostOf(origin)}`}`;
 
 /** Whether cookies are restricted at the end of this visit. */
 function isRestrictedAtEnd(visit: PageVisit): boolean {
@@ -161,8 +176,8 @@ const variableTypes = ['Fetch', 'XHR'];
  * request. A response to a script's request counts when the browser has sent the ETag back and has got it again.
  */
 function etags(page: PageArtifacts): Problem[] {
-  const fresh = page.visits.filter(isFirstInProfile);
-  const [first] = fresh.filter((visit) => consentState(visit).restrictedAtStart);
+  const fresh = comparedVisits(page).filter(isFirstInProfile);
+  const [first] = page.visits.filter(isFirstInProfile).filter((visit) => consentState(visit).restrictedAtStart);
   if (!first || fresh.length < 2) return [];
   return first.requests
     .filter(

@@ -1,10 +1,15 @@
 import { whenSettled } from './natives.ts';
 import { baseAddress, type Observer, prototypeOf } from './observer.ts';
+import { textsIn } from './texts-in.ts';
 
 const maxBodyLength = 2000;
 
 /** Reports the caches that are opened, the responses that scripts make for them, and the service workers that are registered. */
-export function watchCaches({ record, stackNow, wrap }: Observer): void {
+export function watchCaches(observer: Observer): void {
+  observer.whenExposed('CacheStorage', () => watchStorage(observer));
+}
+
+function watchStorage({ record, stackNow, wrap }: Observer): void {
   const caches: { readonly cache: unknown; readonly name: string }[] = [];
   const report = (via: string, text: string) => record({ kind: 'storage', via, text, stack: stackNow() });
   wrap(prototypeOf('CacheStorage'), 'open', (_self, [given]) => {
@@ -40,8 +45,9 @@ export function watchCaches({ record, stackNow, wrap }: Observer): void {
     // Responses of a server are copies of files; those of a script have any content.
     if (name === undefined || !(response instanceof Response) || response.type !== 'default') return null;
     const stack = stackNow();
-    const send = (body: unknown) =>
-      record({ kind: 'storage', via: 'caches', text: name, body: String(body).slice(0, maxBodyLength), stack });
+    const headers = textsIn([...response.headers]).join(' ');
+    const send = (text: unknown) =>
+      record({ kind: 'storage', via: 'caches', text: name, body: `${headers} ${text}`.slice(0, maxBodyLength), stack });
     whenSettled(response.clone().text(), send, () => undefined);
     return null;
   });

@@ -2,23 +2,17 @@ import { whenSettled } from './natives.ts';
 import { type Observer, prototypeOf } from './observer.ts';
 
 /** Reports writes of `cookieStore`. */
-export function watchCookieStore({ isPage, record, stackNow, wrap }: Observer): void {
+export function watchCookieStore({ record, stackNow, whenExposed, wrap }: Observer): void {
   const report = (text: string) => {
     const stack = stackNow();
     const settled = (isStored: boolean) => () =>
       record({ kind: 'cookie', via: 'cookieStore', text, stack, keeps: () => isStored });
     return (result: unknown) => whenSettled(result, settled(true), settled(false));
   };
-  let isWrapped = false;
-  const wrapStore = () => {
-    if (isWrapped || typeof CookieStore !== 'function') return;
-    isWrapped = true;
+  whenExposed('CookieStore', () => {
     wrap(prototypeOf('CookieStore'), 'set', (_self, args) => report(setLine(args)));
     wrap(prototypeOf('CookieStore'), 'delete', (_self, args) => report(deleteLine(args)));
-  };
-  wrapStore();
-  // In a service worker, `CookieStore` is available only after its script has run, but before its first event.
-  if (!isPage) for (const event of ['install', 'activate', 'message']) addEventListener(event, wrapStore);
+  });
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> | null =>

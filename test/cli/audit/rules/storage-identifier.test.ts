@@ -86,3 +86,44 @@ test('an identifier that was removed again is a warning', () => {
   ]);
   expect(subjects(visit({ storageWrites: [write] }), answeredVisit('accept', { storageWrites: [write] }))).toEqual([]);
 });
+
+test('an identifier in the history’s state is an error, the id that Turbo gives to a page view is a note', () => {
+  const state = (name: string): StoredItem => ({ kind: 'history.state', name, value: uid.value });
+  const check = (...names: string[]) =>
+    storageIdentifier.check(page(visit({ storage: names.map(state) }))).map(({ subject, severity }) => [subject, severity]);
+  expect(check('uid', '', 'turbo')).toEqual([
+    ['history.state uid', 'error'],
+    ['history.state ', 'error'],
+    ['history.state turbo', 'note'],
+  ]);
+});
+
+test('the name of a file, a bucket or a service worker that differs between visitors is an error, that of a version is not', () => {
+  const written = (kind: string, name: string) => ({ storageWrites: [{ kind, name, initiator: null, afterAnswer: false }] });
+  const check = (kind: string, one: string, other: string) =>
+    storageIdentifier
+      .check(page(visit(written(kind, one)), answeredVisit('decline', written(kind, other))))
+      .filter(({ severity }) => severity === 'error')
+      .map(({ subject }) => subject);
+  for (const kind of ['opfs', 'storageBuckets']) {
+    expect(check(kind, 'visitor-7f3c9a520c1e', 'visitor-1e0c52a9c3f7')).toEqual(Array(2).fill(`${kind} name *`));
+    expect(check(kind, 'build-7f3c9a520c1e', 'build-7f3c9a520c1e')).toEqual([]);
+  }
+  const workers = ['7f3c9a520c1e', '1e0c52a9c3f7'].map((id) => `https://shop.example/sw/${id}/sw.js?v=2`) as [string, string];
+  expect(check('serviceWorker', ...workers)).toEqual(Array(2).fill('serviceWorker name https://shop.example/sw/*/sw.js?v=2'));
+  expect(check('serviceWorker', workers[0], workers[0])).toEqual([]);
+});
+
+test('8 letters and digits that differ between visitors are an identifier where storage lasts, and none without another visitor', () => {
+  const check = (kind: StoredItem['kind'], ...values: string[]) => {
+    const journeys = ['first', 'gpc'] as const;
+    return subjects(
+      ...values.map((value, index) => visit({ journey: journeys[index] ?? 'gpc', storage: [{ kind, name: 'v', value }] })),
+    );
+  };
+  expect(check('localStorage', 'k2m8x4q1', 'p7r3t9w5')).toEqual(['localStorage v', 'localStorage v']);
+  expect(check('indexedDB', '{"v":"k2m8x4q1"}', '{"v":"p7r3t9w5"}')).toEqual(['indexedDB v', 'indexedDB v']);
+  expect(check('sessionStorage', 'k2m8x4q1', 'p7r3t9w5')).toEqual([]);
+  expect(check('localStorage', 'k2m8x4q1', 'k2m8x4q1')).toEqual([]);
+  expect(check('localStorage', 'k2m8x4q1')).toEqual([]);
+});
