@@ -3,7 +3,7 @@ import { consentState } from '../judging/consent-state.ts';
 import { excludedPage, excludedVisitor } from '../judging/exclusion.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { wrongSentRecord } from '../judging/sent-record.ts';
-import { unrenewedSession } from '../judging/session-renewal.ts';
+import { renewalWithoutHit, unrenewedSession } from '../judging/session-renewal.ts';
 import { type RecordChange, recordChanges, recordsIn } from '../judging/visit-cookies.ts';
 import { readPolicy } from '../policy/policy.ts';
 
@@ -20,7 +20,7 @@ export const visitCount = defineRule({
   explain: {
     means:
       'The number of visits in ss_cvr did not rise by one for each visit, a record was written without its session or ' +
-      'disappeared, or a hit did not renew the session or sent another record.',
+      'disappeared, a hit did not renew the session or sent another record, or the session was renewed without a hit.',
     why:
       'The owners’ figures are computed from these numbers: a count that rises with each page view, or never, makes them ' +
       'wrong.',
@@ -44,6 +44,7 @@ function wrongCount(visit: PageVisit): Problem[] {
     ...changes.flatMap((change) => wrongChange(visit, change)),
     ...missingParts(visit),
     ...unrenewedSession(visit, restrictedAtStart),
+    ...renewalWithoutHit(visit, restrictedAtStart),
     ...wrongSentRecord(visit),
   ];
 }

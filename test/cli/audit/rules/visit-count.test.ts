@@ -31,7 +31,7 @@ test('a record is judged by the cookies at its write, not by those before the vi
   expect(check({ ...ended, writes: [counted(4, 5000), at('ss_cvt', '1', 5000)] })).toEqual(['ss_cvr count']);
   expect(check({ ...ended, writes: [cookieWrite('ss_cvt', 0), counted(4, 5000), at('ss_cvt', '1', 5000)] })).toEqual([]);
   const sixtyMinutes = [at('ss_cvt', '1', 1000), counted(4, 3_600_000), at('ss_cvt', '1', 3_600_000)];
-  expect(check({ ...ended, writes: sixtyMinutes })).toEqual([]);
+  expect(check({ ...ended, writes: sixtyMinutes, calls: [hit({ atMs: 1000 })] })).toEqual([]);
   // A malformed session counts as absent.
   expect(check({ jarBefore: [record(3), jarCookie('ss_cvt', '01')], jarAfter: [record(4), session] })).toEqual([]);
   // Two visits are counted before the session of the first one is written.
@@ -66,12 +66,26 @@ test('each hit renews the session', () => {
   const renewed = (atMs: number, value = String(atMs)) => cookieWrite('ss_cvt', 1_800_000, { value, atMs });
   expect(check({ ...jars, calls: [call] })).toEqual(['ss_cvt renewal']);
   expect(check({ ...jars, calls: [call], writes: [renewed(1_700_000_000_000)] })).toEqual([]);
-  expect(check({ ...jars, calls: [call], writes: [renewed(1_699_999_970_000)] })).toEqual(['ss_cvt renewal']);
+  const late = check({ ...jars, calls: [call], writes: [renewed(1_699_999_970_000)] });
+  expect(late).toEqual(['ss_cvt renewal', 'ss_cvt without a hit']);
   // The time of an earlier hit is written again.
   expect(check({ ...jars, calls: [call], writes: [renewed(1_700_000_000_000, '1600000000000')] })).toEqual(['ss_cvt renewal']);
   // A hit of an earlier page is sent by this one.
   const leftOver = hit({ body: { event: 'PAGE_VIEW', data: { clientDate: 1_600_000_000_000 }, ss_cvr: '' } });
   expect(check({ ...jars, calls: [leftOver] })).toEqual([]);
+});
+
+test('nothing but a hit or a new record renews the session', () => {
+  const atMs = 1_700_000_000_000;
+  const jars = { jarBefore: [record(1), session], jarAfter: [record(1), session] };
+  const writes = [cookieWrite('ss_cvt', 1_800_000, { value: `${atMs}`, atMs })];
+  const button = (path: string) => [hit({ path, endpoint: 'button-click', atMs })];
+  expect(check({ ...jars, writes })).toEqual(['ss_cvt without a hit']);
+  expect(check({ ...jars, writes, calls: button('/api/census/button-click') })).toEqual([]);
+  expect(check({ ...jars, writes, calls: button('/api/events/RecordEvent') })).toEqual([]);
+  expect(check({ ...jars, writes, calls: button('/api/events/Trace') })).toEqual(['ss_cvt without a hit']);
+  // The first session of a visitor is no renewal.
+  expect(check({ jarAfter: [session], writes })).toEqual([]);
 });
 
 test('a valid record keeps its id; an invalid one is replaced', () => {
