@@ -8,7 +8,7 @@ import { withDeclared } from '../../cli/audit/rules/declared-cookies.ts';
 import { runAudit } from '../../cli/audit/run.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { digits, printTable } from './parts/table.ts';
-import { foundByPath, type ViolationGroup, violationGroups } from './trust/violations.ts';
+import { foundByPath, undecidedByPath, type ViolationGroup, violationGroups } from './trust/violations.ts';
 
 const [runs = 10, maxGroups = Number.POSITIVE_INFINITY] = process.argv.slice(2).map(Number);
 const busyProcesses = 4;
@@ -24,8 +24,9 @@ const burn = (): (() => void) => {
   };
 };
 
-/** Returns a line for each page whose findings differ from the expected ones. */
-async function judge(browser: AuditBrowser, { journeys, declared, target, expected }: ViolationGroup): Promise<string[]> {
+/** Returns a line for each page whose findings, or what could not be judged, differ from the expected ones. */
+async function judge(browser: AuditBrowser, group: ViolationGroup): Promise<string[]> {
+  const { journeys, declared, target, expected, undecided } = group;
   const report = await runAudit(browser, {
     ...auditDefaults,
     targets: [target],
@@ -33,9 +34,10 @@ async function judge(browser: AuditBrowser, { journeys, declared, target, expect
     rules: withDeclared(auditDefaults.rules, declared),
     signal: new AbortController().signal,
   });
-  const found = foundByPath(report);
-  return Object.entries(expected).flatMap(([path, wanted]) => {
-    const [is, should] = [JSON.stringify(found[path]), JSON.stringify(wanted)];
+  const [found, unjudged] = [foundByPath(report), undecidedByPath(report)];
+  return Object.keys(expected).flatMap((path) => {
+    const is = JSON.stringify([found[path], unjudged[path]]);
+    const should = JSON.stringify([expected[path], undecided[path]]);
     return is === should ? [] : [`${path} in ${journeys}: found ${is}, expected ${should}`];
   });
 }

@@ -38,6 +38,8 @@ function undecidedJourney(page: PageArtifacts, journey: JourneyName): string | n
   const failed = visits.find(hasFailedAnswer);
   if (failed) return failed.answer?.unverified ?? unverifiedReason;
   if (visits.some((visit) => followsUnverified(page, visit))) return unverifiedReason;
+  if (visits.some(asksAfterYes))
+    return 'a cookie banner is shown after a yes, so that it is not known what the visitor agreed to';
   const short = visits.find(({ incomplete }) => incomplete !== undefined);
   if (short?.incomplete !== undefined) return short.incomplete;
   // The visit with the yes was made before its answer could be changed.
@@ -45,6 +47,10 @@ function undecidedJourney(page: PageArtifacts, journey: JourneyName): string | n
   if (isMade || (page.notApplicableJourneys?.[journey] !== undefined && page.incomplete === null)) return null;
   return page.skippedJourneys?.[journey] ?? page.incomplete ?? 'the journey was not made';
 }
+
+/** Whether a page of another platform asks a visitor who comes back after a yes. With a page context that is a violation. */
+const asksAfterYes = ({ journey, context, bannerOnLoad }: PageVisit): boolean =>
+  journey === 'accepted-return' && context === null && bannerOnLoad.visible;
 
 function undecidedRule(page: PageArtifacts, judged: PageArtifacts, rule: AuditRule): Unjudged[] {
   if (notApplicableReason(page, rule) !== null) return [];

@@ -21,6 +21,8 @@ export interface ViolationGroup {
   readonly target: Target;
   /** Pages by path, in a fixed order. */
   readonly expected: Readonly<Record<string, readonly ExpectedFinding[]>>;
+  /** Rules and journeys that cannot be judged, by the path of the page. */
+  readonly undecided: Readonly<Record<string, readonly string[]>>;
 }
 
 interface ExpectedPage {
@@ -28,6 +30,8 @@ interface ExpectedPage {
   /** File with declared cookies; absent for pages that are judged without them. */
   readonly declared?: string;
   readonly findings: readonly ExpectedFinding[];
+  /** Rules and journeys that cannot be judged; absent for a page without one. */
+  readonly undecided?: readonly string[];
 }
 
 const inOrder = (findings: readonly ExpectedFinding[]): ExpectedFinding[] =>
@@ -54,6 +58,7 @@ export async function violationGroups(): Promise<ViolationGroup[]> {
     ...(await optionsOf(paths)),
     target: { kind: 'site', site: { ...site, pages: async () => paths } } as const,
     expected: Object.fromEntries(paths.map((path) => [path, inOrder(pages[path]?.findings ?? [])])),
+    undecided: Object.fromEntries(paths.map((path) => [path, pages[path]?.undecided ?? []])),
   }));
   return Promise.all(grouped);
 }
@@ -70,5 +75,14 @@ export const foundByPath = (report: AuditReport): Record<string, ExpectedFinding
           subject: (evidence as { subject: string }).subject,
         })),
       ),
+    ]),
+  );
+
+/** Returns the rules and journeys that an audit could not judge, by path. */
+export const undecidedByPath = (report: AuditReport): Record<string, string[]> =>
+  Object.fromEntries(
+    report.pages.map(({ url, undecided }) => [
+      new URL(url).pathname,
+      undecided.map((reason) => ('rule' in reason ? reason.rule : reason.journey)),
     ]),
   );
