@@ -5,7 +5,7 @@ import { foreignDir, readPackage } from '../build/foreign-code.ts';
 import { noticeHeading, noticesFile, readForeignCode } from '../build/notices.ts';
 import { outDir, root } from '../build/paths.ts';
 
-/** Folders of `.build/` with files that are not shipped, or that are copies of listed ones. */
+/** Folders of `.build/` with files that are not shipped, or that are copies of listed ones; those of benches are not either. */
 const notBuilt = ['declarations', 'foreign', 'scripts', 'types'];
 
 /**
@@ -17,7 +17,7 @@ export async function checkNotices(): Promise<readonly string[]> {
   const notices = await readFile(noticesFile, 'utf8');
   const problems: string[] = [];
   const parts = readdirSync(outDir(''), { withFileTypes: true }).filter(
-    (part) => part.isDirectory() && !notBuilt.includes(part.name),
+    (part) => part.isDirectory() && !notBuilt.includes(part.name) && !/^bench\b/.test(part.name),
   );
   for (const { name } of parts) {
     const files = readdirSync(outDir(name), { recursive: true, encoding: 'utf8' });
