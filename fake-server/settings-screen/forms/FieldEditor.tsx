@@ -1,4 +1,5 @@
 import { type ContextField, type FormContext, propertiesOf, propertyText, typeOf, withProperty } from '../form-model.ts';
+import { TextField } from './TextField.tsx';
 
 const labels: Readonly<Record<string, string>> = {
   description: 'Description',
@@ -34,15 +35,12 @@ export function FieldEditor({ field, context, index, count, onChange, onMove, on
         {title} <span className="kind">{String(field.type)}</span>
       </summary>
       {type !== 'hidden' && (
-        <div className="field">
-          <label htmlFor={`${id}-title`}>Title</label>
-          <input
-            id={`${id}-title`}
-            type="text"
-            value={String(field.title ?? '')}
-            onChange={({ target }) => onChange({ ...field, title: target.value })}
-          />
-        </div>
+        <TextField
+          id={`${id}-title`}
+          label="Title"
+          value={String(field.title ?? '')}
+          onChange={(title) => onChange({ ...field, title })}
+        />
       )}
       {(type ? propertiesOf(type, context) : []).map((property) => (
         <Property
@@ -85,14 +83,5 @@ function Property({ id, label, value, isLong, onChange }: PropertyProps) {
         <label htmlFor={id}>{label}</label>
       </div>
     );
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {isLong ? (
-        <textarea id={id} rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <input id={id} type="text" value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </div>
-  );
+  return <TextField id={id} label={label} value={value} isLong={isLong} onChange={onChange} />;
 }

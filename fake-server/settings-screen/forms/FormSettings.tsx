@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formFieldsets, formFieldTypes } from '../../../runtime/contract/forms/form-enums.ts';
 import { type FormContext, fieldsOf, htmlOf, withField, withFieldMoved, withNewField, withoutField } from '../form-model.ts';
 import { FieldEditor } from './FieldEditor.tsx';
+import { TextField } from './TextField.tsx';
 
 export interface FormSettingsProps {
   readonly context: FormContext;
@@ -14,10 +15,16 @@ export interface FormSettingsProps {
 export function FormSettings({ context, onChange, storage }: FormSettingsProps) {
   const fields = fieldsOf(context);
   const text = (key: string, label: string) => (
-    <Text label={label} value={String(context[key] ?? '')} onChange={(value) => onChange({ ...context, [key]: value })} />
+    <TextField
+      id={idOf(label)}
+      label={label}
+      value={String(context[key] ?? '')}
+      onChange={(value) => onChange({ ...context, [key]: value })}
+    />
   );
   const html = (key: string, label: string) => (
-    <Text
+    <TextField
+      id={idOf(label)}
       label={label}
       isLong
       value={htmlOf(context[key])}
@@ -102,23 +109,5 @@ function NewField({ onAdd }: { readonly onAdd: (type: (typeof formFieldTypes)[nu
   );
 }
 
-interface TextProps {
-  readonly label: string;
-  readonly value: string;
-  readonly isLong?: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-function Text({ label, value, isLong = false, onChange }: TextProps) {
-  const id = `form-${label.toLowerCase().replace(/\W+/g, '-')}`;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {isLong ? (
-        <textarea id={id} rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <input id={id} type="text" value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </div>
-  );
-}
+/** Returns the id of the control with a label. */
+const idOf = (label: string): string => `form-${label.toLowerCase().replace(/\W+/g, '-')}`;
