@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError } from '../../fake-server/common/errors.ts';
+import { isRunning } from '../../fake-server/is-running.ts';
 import { fileProblem } from '../files/file-failure.ts';
 
 /** Prefix with the host name, because containers may share a temporary folder and number their processes independently. */
@@ -43,14 +44,5 @@ async function removeLeftFolders(): Promise<void> {
   for (const name of names) {
     const owner = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
     if (owner > 0 && !isRunning(owner)) await removeFolder(join(tmpdir(), name));
-  }
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    return process.kill(processId, 0);
-  } catch (error) {
-    // EPERM means that the process runs, as another user.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

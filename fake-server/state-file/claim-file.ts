@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { TargetError } from '../common/errors.ts';
+import { isRunning } from '../is-running.ts';
 
 /** The claims of this process. The own process id in any other claim is that of an earlier process. */
 const claimed = new Set<string>();
@@ -83,16 +84,6 @@ function readOwner(claim: string): string {
     return readFileSync(claim, 'utf8');
   } catch {
     return '';
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -113,7 +113,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: /^cli\/browser\//,
-    may: [/^cli\//, /^fake-server\/common\/errors?(-message)?\.ts$/, /^@puppeteer\/browsers$/, node],
+    may: [/^cli\//, /^fake-server\/(common\/errors?(-message)?|is-running)\.ts$/, /^@puppeteer\/browsers$/, node],
     instead: 'find and install browsers in cli/browser/, and drive them in cli/audit/browser/',
   },
   {
