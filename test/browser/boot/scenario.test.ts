@@ -1,18 +1,9 @@
 // covers: runtime/boot/
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
+import { freezeEverything, replaceGlobals } from '../../helpers/markup/spoilt-heads.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
-const freezeEverything = `<script>
-for (const type of [Object, Array, Function, Error, Promise, Map, Set, String, Element, Node, EventTarget]) Object.freeze(type.prototype);
-</script>`;
-const replaceGlobals = `<script>
-Array.prototype.toJSON = function () { return 'broken by an old library'; };
-window.fetch = undefined;
-console.error = console.warn = null;
-window.requestIdleCallback = 1;
-window.IntersectionObserver = undefined;
-</script>`;
 /** One thing each that a page may have replaced before the runtime arrives. */
 const replaced = [
   'window.Promise = undefined',

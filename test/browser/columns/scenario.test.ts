@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
+import { untilStill } from '../../helpers/browser/until-still.ts';
 import { everyGallery } from '../../helpers/markup/every-gallery.ts';
 import { withPictures } from '../../helpers/platform/pictures.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
@@ -73,22 +74,7 @@ async function arrive(path: string, width = 1000) {
   await visitor.open('columns', path);
   return visitor;
 }
-/**
- * Waits until every gallery has a picture and no size has changed for 400 ms and several frames; galleries follow a size after
- * 100 ms.
- */
-const settle = (page: Page) =>
-  page.waitForFunction(
-    () => {
-      const state = window as unknown as { seen?: string; sinceMs?: number; times?: number };
-      const now = [...document.querySelectorAll('.column,.sqs-gallery,figure')].map((each) => each.clientWidth).join();
-      if (state.seen !== now) Object.assign(state, { seen: now, sinceMs: performance.now(), times: 0 });
-      state.times = (state.times ?? 0) + 1;
-      const isAtRest = state.times > 5 && performance.now() - (state.sinceMs ?? 0) > 400;
-      return isAtRest && document.querySelectorAll('section:not(:has(img.loaded))').length === 0;
-    },
-    { polling: 'raf' },
-  );
+const settle = (page: Page) => untilStill(page, { containers: 'section', sized: '.column,.sqs-gallery,figure' });
 /** In whole px: width of the column, of the gallery in it and of its first picture. */
 interface Widths {
   readonly column: number;

@@ -8,6 +8,7 @@ import { findWithAxe } from '../../helpers/browser/axe.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { holdRequests } from '../../helpers/browser/hold-requests.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
+import { drawnId, everyField, fillIn, serverId, submittedValues } from '../../helpers/values/filled-form.ts';
 
 const old = (formId = 'o1', submit = `(new Y.Squarespace.FormSubmit(form)).submit('${formId}', 'c9')`) =>
   `<form data-form-id="${formId}" onsubmit="return (function (form) { Y.use('squarespace-form-submit', 'node', function (Y) { ${submit}; }); return false; })(this);">
@@ -46,70 +47,6 @@ const chunks = (page: Page) =>
       .flatMap(({ name }) => /\/(form[\w-]*?|captions-\w+|react)-[0-9A-Z]{8}\.js/.exec(name)?.[1] ?? [])
       .sort(),
   );
-const fillIn = (page: Page, values: Record<string, string>) =>
-  page.evaluate((given) => {
-    for (const [selector, value] of Object.entries(given)) {
-      const control = document.querySelector<HTMLInputElement>(selector) as HTMLInputElement;
-      if (control.type === 'radio' || control.type === 'checkbox') control.click();
-      else {
-        control.value = value;
-        control.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-    }
-  }, values);
-
-const everything = (prefix: (name: string, index: number) => string) => ({
-  [`#${prefix('name', 1)} [data-title=First]`]: 'Ada',
-  [`#${prefix('name', 1)} [data-title=Last]`]: 'Example',
-  [`#${prefix('email', 2)}-field`]: ' ada@example.com ',
-  [`#${prefix('phone', 3)} [data-title=Areacode]`]: '212',
-  [`#${prefix('phone', 3)} [data-title=Prefix]`]: '555',
-  [`#${prefix('phone', 3)} [data-title=Line]`]: '0100',
-  [`#${prefix('date', 4)} [data-title=Month]`]: '2',
-  [`#${prefix('date', 4)} [data-title=Day]`]: '28',
-  [`#${prefix('date', 4)} [data-title=Year]`]: '2027',
-  [`#${prefix('time', 5)} [data-title=Hour]`]: '7',
-  [`#${prefix('time', 5)} [data-title=Minute]`]: '30',
-  [`#${prefix('time', 5)} [data-title=Ampm]`]: 'PM',
-  [`#${prefix('address', 6)} [data-title=Line1]`]: '1 Quay',
-  [`#${prefix('address', 6)} [data-title=City]`]: 'Port',
-  [`#${prefix('address', 6)} [data-title=State]`]: 'NY',
-  [`#${prefix('address', 6)} [data-title=Zip]`]: '10118',
-  [`#${prefix('radio', 8)}  [value="Eight o’clock"]`]: '',
-  [`#${prefix('checkbox', 9)}  [value="Fish"]`]: '',
-  [`#${prefix('checkbox', 9)}  [value="Nuts"]`]: '',
-  [`#${prefix('select', 10)}-field`]: 'A friend',
-  [`#${prefix('likert', 11)} [data-question="The food was good"] input[value="2"]`]: '',
-  [`#${prefix('likert', 11)} [data-question="The room was warm"] input[value="-1"]`]: '',
-  [`#${prefix('text', 12)}-field`]: 'By the window',
-  [`#${prefix('textarea', 13)}-field`]: 'No stairs, please.',
-  [`#${prefix('number', 14)}-field`]: '3',
-  [`#${prefix('website', 15)}-field`]: 'example.com',
-  [`#${prefix('currency', 16)}-field`]: '12.50',
-  [`#${prefix('twitter', 17)}-field`]: '@ada',
-  [`#${prefix('password', 18)}-field`]: 'opensesame',
-});
-const valuesOf = (prefix: (name: string, index: number) => string, country: string) => ({
-  [prefix('name', 1)]: ['Ada', 'Example'],
-  [prefix('email', 2)]: 'ada@example.com',
-  [prefix('phone', 3)]: ['', '212', '555', '0100'],
-  [prefix('date', 4)]: ['2', '28', '2027'],
-  [prefix('time', 5)]: ['7', '30', '00', 'PM'],
-  [prefix('address', 6)]: ['1 Quay', '', 'Port', 'NY', '10118', country],
-  [prefix('radio', 8)]: 'Eight o’clock',
-  [prefix('checkbox', 9)]: ['Fish', 'Nuts'],
-  [prefix('select', 10)]: 'A friend',
-  [prefix('likert', 11)]: { 'The food was good': '2', 'The room was warm': '-1' },
-  [prefix('text', 12)]: 'By the window',
-  [prefix('textarea', 13)]: 'No stairs, please.',
-  [prefix('number', 14)]: '3',
-  [prefix('website', 15)]: 'example.com',
-  [prefix('currency', 16)]: '12.50',
-  [prefix('twitter', 17)]: '@ada',
-  // Stored submissions have passwords masked; `passwordsSent` sees the value itself.
-  [prefix('password', 18)]: 'xxxxxxxxxx',
-  [prefix('hidden', 19)]: 'spring',
-});
 /** The paths of requests that carry the typed password, in their order. */
 function passwordsSent(page: Page): readonly string[] {
   const paths: string[] = [];
@@ -118,9 +55,6 @@ function passwordsSent(page: Page): readonly string[] {
   });
   return paths;
 }
-const first = (name: string, index: number) => `${name}-yui_${index}`;
-const drawn = (name: string, index: number) => `${name}-0${String(index).padStart(2, '0')}`;
-
 const emailSentences: Readonly<Record<string, string>> = {
   // The German form brings its own sentence; the other form uses the page's language.
   '/german': 'E-Mail-Adressen haben die Form name@beispiel.example',
@@ -201,7 +135,7 @@ test(
       Object.assign(window, { submitted });
       document.addEventListener('ss-runtime:form-submitted', (event) => submitted.push((event as CustomEvent).detail));
     });
-    await fillIn(page, everything(first));
+    await page.evaluate(fillIn, everyField(serverId));
     const state = await page.evaluate(() => {
       const form = document.querySelector('form') as HTMLFormElement;
       form.requestSubmit();
@@ -212,7 +146,7 @@ test(
     await stateIs(page, 'success');
     const [only, ...others] = await stored('forms', '68f0a1b2c3d4e5f607182901');
     expect(others).toEqual([]);
-    expect(only?.values).toEqual(valuesOf(first, ''));
+    expect(only?.values).toEqual({ ...submittedValues(serverId), 'hidden-yui_19': 'spring' });
     expect(sent).toEqual(['/api/form/SaveFormSubmission']);
     expect([only?.collectionId, only?.isOverlayForm]).toEqual(['68f0a1b2c3d4e5f607182900', false]);
     const calls = world.platform.journal
@@ -250,11 +184,16 @@ test('a described form is drawn by React near the view, is corrected, sends the 
   expect(await findWithAxe(page)).toEqual([]);
   await correct(page, '/second');
   const sent = passwordsSent(page);
-  await fillIn(page, everything(drawn));
+  await page.evaluate(fillIn, everyField(drawnId));
   await page.evaluate(() => document.querySelector('form')?.requestSubmit());
   await stateIs(page, 'success');
   const [only] = await stored('forms', '68f0a1b2c3d4e5f607182902');
-  expect(only?.values).toEqual({ ...valuesOf(drawn, ''), 'file-020': [], 'email-002-mailing-list': 'false' });
+  expect(only?.values).toEqual({
+    ...submittedValues(drawnId),
+    'hidden-019': 'spring',
+    'file-020': [],
+    'email-002-mailing-list': 'false',
+  });
   expect(sent).toEqual(['/api/form/SaveFormSubmission']);
   expect(await page.$eval('.form-submission-success', (done) => done.textContent)).toBe('Thank you! We will write soon.');
   await settled();
@@ -622,7 +561,7 @@ test('without scripts a server form posts to its page and is stored once; descri
     await page.goto(world.address('forms', path));
     const formId = await page.$eval('form', ({ dataset }) => dataset.formId ?? '');
     const before = (await stored('forms', formId)).length;
-    await fillIn(page, values);
+    await page.evaluate(fillIn, values);
     await Promise.all([page.waitForNavigation(), page.click('form [type=submit]')]);
     expect(await page.title()).toContain('Thank you');
     const all = await stored('forms', formId);
@@ -634,7 +573,10 @@ test('without scripts a server form posts to its page and is stored once; descri
   });
   // Without a script, the hidden field keeps its own value.
   const sent = passwordsSent(page);
-  expect(await post('/first?campaign=spring', everything(first))).toEqual({ ...valuesOf(first, ''), 'hidden-yui_19': 'none' });
+  expect(await post('/first?campaign=spring', everyField(serverId))).toEqual({
+    ...submittedValues(serverId),
+    'hidden-yui_19': 'none',
+  });
   expect(sent).toEqual(['/first']);
   expect(Object.values((await post('/newsletter', { '.newsletter-form-field-element': 'no@example.com' })) ?? {})).toEqual([
     'no@example.com',

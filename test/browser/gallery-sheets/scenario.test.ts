@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
+import { untilStill } from '../../helpers/browser/until-still.ts';
 import { everyGallery } from '../../helpers/markup/every-gallery.ts';
 import { withPictures } from '../../helpers/platform/pictures.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
@@ -41,19 +42,7 @@ async function arrive(path: string, width: number) {
   await settle(visitor.page);
   return visitor;
 }
-/** Waits until every gallery shows a picture and no size has changed for 400 ms and several frames. */
-const settle = (page: Page) =>
-  page.waitForFunction(
-    () => {
-      const state = window as unknown as { seen?: string; sinceMs?: number; times?: number };
-      const now = [...document.querySelectorAll('main, main *')].map((each) => each.clientWidth + each.clientHeight).join();
-      if (state.seen !== now) Object.assign(state, { seen: now, sinceMs: performance.now(), times: 0 });
-      state.times = (state.times ?? 0) + 1;
-      const isAtRest = state.times > 5 && performance.now() - (state.sinceMs ?? 0) > 400;
-      return isAtRest && [...document.querySelectorAll('main')].every((each) => each.querySelector('img.loaded'));
-    },
-    { polling: 'raf' },
-  );
+const settle = (page: Page) => untilStill(page, { containers: 'main', sized: 'main, main *' });
 /** Returns by design the boxes of the slides that a visitor sees, in whole px from the gallery's corner. */
 const boxes = (page: Page) =>
   evaluateAll(page, 'main', (all) =>

@@ -1,19 +1,10 @@
 import { expect } from 'vitest';
+import { freezeEverything, replaceGlobals } from '../../helpers/markup/spoilt-heads.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 import { patienceMs } from '../../helpers/run/patience.ts';
 import type { Topic } from '../facade/scenario.ts';
 
 const banner = { ...plainContext, cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: false } };
-const freezeEverything = `<script>
-for (const type of [Object, Array, Function, Error, Promise, Map, Set, String, Element, Node, EventTarget]) Object.freeze(type.prototype);
-</script>`;
-const replaceGlobals = `<script>
-Array.prototype.toJSON = function () { return 'broken by an old library'; };
-window.fetch = undefined;
-console.error = console.warn = null;
-window.requestIdleCallback = 1;
-window.IntersectionObserver = undefined;
-</script>`;
 const hideElements = '<script>document.querySelector = document.querySelectorAll = null</script>';
 const site = 'boot';
 const state = () => document.documentElement.dataset.ssRuntime;

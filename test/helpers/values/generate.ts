@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Returns a generator of numbers from 0 to 1; the same seed gives the same numbers. */
+/** Returns mulberry32, a generator of numbers from 0 to 1; the same seed gives the same numbers. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

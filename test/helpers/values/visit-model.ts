@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createVisit } from '../../../runtime/features/analytics/visit.ts';
+import { seededRandom } from './generate.ts';
 
 // The rules of the visit cookies, written a second time: a browser that drops cookies, corrupt values, and a visitor's hits.
 
@@ -33,17 +34,6 @@ interface Expected {
   sessionEndsMs: number;
 }
 
-/** mulberry32, a seeded generator: the same seed gives the same numbers. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const brokenRecords = [
   '',
   'a',
@@ -61,7 +51,7 @@ const gapsMs = [1, 60_000, thirtyMinutesMs - 1, thirtyMinutesMs, thirtyMinutesMs
 
 /** Runs one sequence of 30 steps, determined by the seed; fails where the runtime and the model differ. */
 export function playVisits(seed: number): void {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   let nowMs = 1_600_000_000_000;
   let refused = false;
