@@ -1,5 +1,4 @@
 import { watchAudio } from '../../../fake-server/common/observer/audio.ts';
-import { watchBrowserFetches } from '../../../fake-server/common/observer/browser-fetches.ts';
 import { watchBuckets } from '../../../fake-server/common/observer/buckets.ts';
 import { watchCaches } from '../../../fake-server/common/observer/caches.ts';
 import { watchCanvas } from '../../../fake-server/common/observer/canvas.ts';
@@ -24,7 +23,7 @@ import type { WatchedEvent } from './watched-event.ts';
 /** A watcher that is wrapped around the functions of another one follows it. */
 const watchers = [
   ...[watchDocumentCookie, watchCookieStore, watchNamedItems, watchWebStorage, watchDatabases, watchCaches, watchFiles],
-  ...[watchBuckets, watchHistory, watchHints, watchBrowserFetches],
+  ...[watchBuckets, watchHistory, watchHints],
   ...[watchSentData, watchWindows, watchLinks, watchCanvas, watchWebgl, watchAudio, watchFonts, watchTimers, watchConnections],
 ];
 

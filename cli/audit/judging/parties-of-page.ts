@@ -16,12 +16,15 @@ export function isOwnHost(visit: PageVisit, hostname: string): boolean {
   return isSameSite(hostname, host) || isPlatformStatic(hostname, host);
 }
 
+/** Types of requests to which the browser gives their own address as their page. */
+const pagelessTypes = ['Document', 'Prefetch', 'FedCM'];
+
 /**
- * Whether a request of a frame goes to that frame’s own site. The browser gives a document that a frame loads, or that is fetched
- * ahead, its own address as its page, so its script decides: without one, the page itself loads it.
+ * Whether a request of a frame goes to that frame’s own site. Of a document that a frame loads, of one that is fetched ahead, and
+ * of a sign-in, the script decides: without one, the page itself loads it.
  */
 export function isOfOwnFrame({ page, url, type, sentBy }: Request): boolean {
-  const host = hostOf(type === 'Document' || type === 'Prefetch' ? (sentBy?.url ?? '') : page);
+  const host = hostOf(pagelessTypes.includes(type) ? (sentBy?.url ?? '') : page);
   return host !== '' && isSameSite(hostOf(url), host);
 }
 

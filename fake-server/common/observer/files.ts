@@ -1,5 +1,5 @@
 import { bodyText } from './body-text.ts';
-import { whenSettled } from './natives.ts';
+import { getPrototypeOf, whenSettled } from './natives.ts';
 import { type Observer, prototypeOf } from './observer.ts';
 
 /**
@@ -8,6 +8,31 @@ import { type Observer, prototypeOf } from './observer.ts';
  */
 export function watchFiles(observer: Observer): void {
   observer.whenExposed('FileSystemDirectoryHandle', () => watchHandles(observer));
+  watchEntries(observer);
+}
+
+/** Reports the files and folders that are created in the file system of earlier versions of Chrome, which it still has. */
+function watchEntries({ record, stackNow, wrap }: Observer): void {
+  let isWatched = false;
+  const watchFolder = (folder: object) => {
+    if (isWatched) return;
+    isWatched = true;
+    for (const method of ['getFile', 'getDirectory'])
+      wrap(getPrototypeOf(folder) ?? {}, method, (_self, [name, options]) => {
+        const isCreated = (options as { create?: unknown } | undefined)?.create;
+        if (isCreated) record({ kind: 'storage', via: 'fileSystem', text: String(name), stack: stackNow() });
+        return null;
+      });
+  };
+  wrap(globalThis, 'webkitRequestFileSystem', (_self, args) => {
+    const onSuccess = args[2];
+    if (typeof onSuccess === 'function')
+      args[2] = (system: { root: object }) => {
+        watchFolder(system.root);
+        return onSuccess(system);
+      };
+    return null;
+  });
 }
 
 function watchHandles({ record, stackNow, wrap }: Observer): void {

@@ -165,7 +165,7 @@ function ownerOf(object: object, name: string): object | null {
 }
 
 /** Returns null where the page's own values throw. */
-function attempt<T>(compute: () => T): T | null {
+export function attempt<T>(compute: () => T): T | null {
   try {
     return compute();
   } catch {

@@ -254,3 +254,33 @@ test('a request with more values than are read leaves the rule undecided', () =>
   expect(undecided(900)).toBe(null);
   expect(undecided(1100)).toBe('it sends data to pixel.example that could not be read');
 });
+
+test.each(['Prefetch', 'FedCM', 'Document'])(
+  'an identifier in a request of the type %s, whose page is its own address, is an error',
+  (type) => {
+    const sent = (id: string) => {
+      const url = `https://pixel.example/next?a=${id}`;
+      return [get(url, { type, page: url, sentBy: null })];
+    };
+    const [one, other] = ids.map(sent);
+    expect(check(visit({ requests: one ?? [] }), visit({ journey: 'gpc', requests: other ?? [] }))).toEqual([
+      ['host pixel.example', 'error'],
+      ['host pixel.example', 'error'],
+    ]);
+  },
+);
+
+test('an identifier in a file of a form is an error', () => {
+  const sent = (id: string, boundary: string) =>
+    get('https://pixel.example/u', {
+      method: 'POST',
+      postData: `--${boundary}\r\nContent-Disposition: form-data; name="f"; filename="a.txt"\r\n\r\n${id}\r\n--${boundary}--\r\n`,
+    });
+  const found = (id: string) =>
+    check(
+      visit({ requests: [sent(ids[0] ?? '', 'WebKitFormBoundaryUk1o7l4Nq5cyCpMc')] }),
+      visit({ journey: 'gpc', requests: [sent(id, 'WebKitFormBoundarywEfEljWfCpXmV5Hb')] }),
+    ).map(([, severity]) => severity);
+  expect(found(ids[1] ?? '')).toEqual(['error', 'error']);
+  expect(found(ids[0] ?? '')).toEqual(['warning', 'warning']);
+});
