@@ -38,7 +38,8 @@ export class OpenElements {
   push(name: string, marked: boolean, isSelfClosing = false): boolean {
     if (breakoutElements.has(name)) this.#leaveForeign();
     const around = this.#open.at(-1)?.foreign;
-    const foreign = name === 'svg' || name === 'math' ? name : around;
+    // In svg, math is an element of svg, and the other way round.
+    const foreign = around ?? (name === 'svg' || name === 'math' ? name : undefined);
     if (foreign ? isSelfClosing : voidElements.has(name)) return false;
     const inert = this.isInert() || (name === 'template' && !foreign);
     const isIntegration = around !== undefined && integrationElements.get(around)?.has(name);

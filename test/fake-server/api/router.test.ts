@@ -182,12 +182,12 @@ describe('a body that cannot be decoded', () => {
     await once(socket, 'connect');
     const head =
       `POST ${hitPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ` +
-      `1000\r\n\r\n`;
-    socket.write(`${head}event=1&da`);
+      `1000\r\nExpect: 100-continue\r\n\r\n`;
     const later = platform.journal.waitFor(() => true);
+    socket.write(head);
     // The client disconnects after the server has begun to read.
-    await call(platform, '/__ss/health');
-    socket.destroy();
+    await once(socket, 'data');
+    socket.write('event=1&da', () => socket.destroy());
     expect(await later).toMatchObject({ endpoint: 'record-hit', valid: false, status: 0, bodyText: 'event=1&da' });
     expect((await later).problems[0]?.message).toBe('The client disconnected before its body was complete.');
   });

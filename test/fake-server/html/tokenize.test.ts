@@ -61,6 +61,7 @@ test.each([
   ['<svg><script>a</script>', '<svg>', '<script>', 'a', 'script: a', '</script>'],
   ['<svg/><style><b>', '<svg>', '<style>', 'style: <b>'],
   ['<template><b></template><i>', '<template>', '<b> inert', '</template>', '<i>'],
+  ['<svg><math><title><textarea><div>', '<svg>', '<math>', '<title>', '<textarea>', 'textarea: <div>'],
   ['<p><template></p><b></template><i>', '<p>', '<template>', '</p>', '<b> inert', '</template>', '<i>'],
 ])('reads the text of elements that contain text only in %j', (html, ...parts) => {
   expect(partsOf(html)).toEqual(parts);
@@ -148,7 +149,7 @@ test('finds the start tags of parse5, with its attributes, in 3000 pages of host
       elements += expected.size;
       expect(found).toEqual(expected);
     }),
-    { numRuns: 3000 },
+    { numRuns: 3000, seed: 1 },
   );
   // Otherwise the pages would compare nothing with nothing.
   expect(elements).toBeGreaterThan(3000);
