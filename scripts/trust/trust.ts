@@ -96,7 +96,8 @@ async function main(): Promise<void> {
           signal: new AbortController().signal,
         });
         const page = report.pages[0];
-        const found = page?.findings.filter(({ severity }) => severity === 'error').map(({ ruleId }) => ruleId) ?? [];
+        const errors = page?.findings.filter(({ severity }) => severity === 'error') ?? [];
+        const found = errors.map(({ ruleId }) => ruleId);
         const isRight = page?.verdict === verdict && (rule === null ? found.length === 0 : found.includes(rule));
         if (!isRight) wrong++;
         const reasons = page?.undecided.map(({ reason }) => reason) ?? [];
@@ -105,7 +106,7 @@ async function main(): Promise<void> {
           `${isRight ? 'right' : 'WRONG'}  ${name} ${variant}: ${page?.verdict} ` +
             `${[...new Set([...found, ...reasons])].join(' ')}\n`,
         );
-        if (!isRight) process.stdout.write(`       ${answers}\n`);
+        if (!isRight) process.stdout.write([answers, ...errors.map(({ message }) => message)].map((line) => `       ${line}\n`).join(''));
       }
     }
   } finally {

@@ -70,21 +70,23 @@ export async function withOtherDevice(
   options: PageOptions,
 ): Promise<PageArtifacts> {
   if (options.signal.aborted) return artifacts;
-  const visited = await visitOther(artifacts.url, open, options).catch((error: unknown) => {
+  const visited = await visitOther(artifacts, open, options).catch((error: unknown) => {
     if (error instanceof CliError) throw error;
     return null;
   });
   return visited ? { ...artifacts, otherDevice: visited } : artifacts;
 }
 
-async function visitOther(pageUrl: string, open: () => Promise<ChainPlace>, options: PageOptions): Promise<PageVisit> {
+async function visitOther({ url: pageUrl, visits }: PageArtifacts, open: () => Promise<ChainPlace>, options: PageOptions) {
   const { browser, address, callLog, free } = await open();
   const other = { ...options, ...otherDevice(options), pictures: false, callLog };
+  // A page sends a visitor with Global Privacy Control other data.
+  const journey = visits.every((visit) => visit.journey === 'gpc') ? 'gpc' : 'first';
   try {
     const profile = await browser.openProfile(other);
     try {
       const url = address(pageUrl);
-      return await makeVisit(profile, { journey: 'first', choice: null, url, seeds: cookiesFor(options.cookies, url) }, other);
+      return await makeVisit(profile, { journey, choice: null, url, seeds: cookiesFor(options.cookies, url) }, other);
     } finally {
       await profile.close();
     }

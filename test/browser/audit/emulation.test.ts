@@ -16,13 +16,16 @@ const seen = new Map<string, Record<string, unknown>>();
 const headersOf = new Map<string, IncomingMessage['headers']>();
 /**
  * Serves a page, its frame of another site and its worker, which report the device and place that they see; also as a proxy
- * server.
+ * server. The first visitor counts: the audit compares it with one of another device.
  */
 const server = serveInFile((request, response) => {
   const { url = '', headers } = request;
-  headersOf.set(url, headers);
+  if (!headersOf.has(url)) headersOf.set(url, headers);
   if (url.startsWith('/seen')) {
-    request.on('data', (data: Buffer) => seen.set(url.slice('/seen?'.length), JSON.parse(String(data))));
+    const where = url.slice('/seen?'.length);
+    request.on('data', (data: Buffer) => {
+      if (!seen.has(where)) seen.set(where, JSON.parse(String(data)));
+    });
     request.on('end', () => response.end());
     return;
   }
@@ -35,6 +38,7 @@ const server = serveInFile((request, response) => {
 });
 const visit = (emulation: Emulation, url = `http://shop.localhost:${server.port}/`) => {
   seen.clear();
+  headersOf.clear();
   return gatherPageAt(browser(), url, { pictures: true, pageMs: 3000, ...emulation });
 };
 
