@@ -362,5 +362,5 @@ test('words run across the page and stop under the pointer, and Enter in a searc
 
 test('a page without components fetches no chunks of them', async () => {
   const { requested } = await arrive('/plain');
-  expect(requested.filter((url) => /part|blocks/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /part|\/blocks/.test(url))).toEqual([]);
 });
