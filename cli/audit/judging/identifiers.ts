@@ -7,6 +7,7 @@ import { serviceKinds } from '../parties/party-kinds.ts';
 import { idParts, namedIds, textsOf } from '../parties/sent-data.ts';
 import { type SentValue, sentValues } from '../parties/sent-values.ts';
 import { isAnswerRecord } from './answer-record.ts';
+import { partsOf } from './cookie-kinds.ts';
 import { deviceValues } from './device-values.ts';
 import { bitsOf, mayIdentify, randomNumberBits } from './entropy.ts';
 import { isOfOwnFrame, isOwnHost } from './parties-of-page.ts';
@@ -79,9 +80,10 @@ export function identifiersOf(page: PageArtifacts): Identifiers {
         const ofPage = found.length > 0 ? storedValues(visit, true).flatMap(idParts) : [];
         return found.some((id) => ofPage.includes(id)) ? 'stored' : null;
       }
-      const isOfAnswer = found.length > 0 && found.every((id) => recordedIn(visit).includes(id)) && reportsAnswer(page, request);
+      const recordedIds = reportsAnswer(page, request) ? recordedIn(visit).filter((id) => own.includes(id)) : [];
+      const isOfAnswer = recordedIds.length > 0 && found.every((id) => recordedIds.includes(id));
       if (found.length > 0 && !isOfAnswer) return 'stored';
-      const other = party && serviceKinds.includes(party.kind) ? null : strongest(visit, request, found);
+      const other = party && serviceKinds.includes(party.kind) ? null : strongest(visit, request, recordedIds);
       return other ?? (isOfAnswer ? 'answer' : null);
     },
     hostIn(visit, request) {
@@ -162,13 +164,15 @@ function reportsAnswer({ visits }: PageArtifacts, { url, method }: Request): boo
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '');
 
-/** Returns the identifiers in the records of the visitor’s answer. */
+/** Returns the identifiers in the records of the visitor’s answer, also those without digits, as one in seven nanoids is. */
 function recordedIds(page: PageArtifacts, visit: PageVisit): string[] {
   const items = [
     ...visit.jarAfter.map(({ name, value }) => ({ place: 'cookie' as const, name, value })),
     ...visit.storage.map(({ kind, name, value }) => ({ place: kind, name, value })),
   ];
-  return items.filter(({ place, name }) => isAnswerRecord(page, place, name)).flatMap(({ value }) => idParts(value));
+  return items
+    .filter(({ place, name }) => isAnswerRecord(page, place, name))
+    .flatMap(({ value }) => [...idParts(value), ...partsOf(value).filter((part) => mayIdentify(part, visit.openedAtMs))]);
 }
 
 const uuid = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/i;

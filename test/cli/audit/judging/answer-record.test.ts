@@ -130,3 +130,24 @@ test(
     expect(judged(requests, refused, { requests: [report(idOfNo, false)] })[0]).toEqual(['error', error]);
   },
 );
+
+test('an identifier of a record that has no digits, as one in seven nanoids has at most one, is that of the record', () => {
+  const [ofYes, ofNo] = ['kZqWbTnYvRmXcPdLsJhGf', 'uHgEwQaSxDcRfVtGbYnUm'];
+  const { visits } = answeredWith(
+    'zx_choice',
+    JSON.stringify({ uid: ofYes, ads: true }),
+    JSON.stringify({ uid: ofNo, ads: false }),
+  );
+  const report = (uid: string) =>
+    seenRequest('https://consents.example/log', {
+      type: 'Fetch',
+      method: 'POST',
+      afterAnswer: true,
+      postData: JSON.stringify({ uid, type: 'accept_necessary' }),
+    });
+  const [yes = visit(), no = visit(), next = visit()] = visits;
+  const found = thirdPartyTracking.check(page({ ...yes, requests: [report(ofYes)] }, { ...no, requests: [report(ofNo)] }, next));
+  expect(found.map(({ severity, message }) => [severity, message])).toEqual([
+    ['note', 'The answer is sent to consents.example, another site, with an identifier after the visitor declined.'],
+  ]);
+});
