@@ -61,12 +61,14 @@ export async function pressControl(
   if (!found) return null;
   await time.keepUp();
   const point = found.isOnTop && !byScript ? ((await placeOf(frame, index)) ?? found) : null;
+  let before: PressMoment | null = null;
   if (point) {
     await time.input(tab.moveTo(point.x, point.y));
-    const before = await moment();
+    before = await moment();
     if (await time.input(tab.press(point.x, point.y))) return { ...before, pressedBy: 'mouse' };
   }
-  const before = await moment();
+  // A busy page may still handle the press of the mouse: what it does then is done after the answer.
+  before ??= await moment();
   if (!byScript && (await frame.call('focus', [index]).catch(() => false))) {
     const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
     const keys = [
