@@ -106,7 +106,8 @@ async function main(): Promise<void> {
           `${isRight ? 'right' : 'WRONG'}  ${name} ${variant}: ${page?.verdict} ` +
             `${[...new Set([...found, ...reasons])].join(' ')}\n`,
         );
-        if (!isRight) process.stdout.write([answers, ...errors.map(({ message }) => message)].map((line) => `       ${line}\n`).join(''));
+        if (!isRight)
+          process.stdout.write([answers, ...errors.map(({ message }) => message)].map((line) => `       ${line}\n`).join(''));
       }
     }
   } finally {

@@ -1,6 +1,6 @@
 import { CliError } from '../../../fake-server/common/errors.ts';
 import { hostOf } from '../artifacts/addresses.ts';
-import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import type { PageArtifacts } from '../artifacts/artifacts.ts';
 import { allRequests } from '../artifacts/sent-requests.ts';
 import type { Emulation, ScreenEmulation } from '../browser/emulation.ts';
 import { deviceValues } from '../judging/device-values.ts';
