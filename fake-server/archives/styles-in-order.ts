@@ -1,4 +1,5 @@
 import { decodePage } from '../html/page-text.ts';
+import { applyEdits, type Edit } from '../html/place-map.ts';
 import { tokenize } from '../html/tokenize.ts';
 
 /** Address of a style element's sheet, as Chromium saves it. */
@@ -10,23 +11,17 @@ const sheetOfStyle = /^cid:css-[^@]*@mhtml\.blink$/;
  */
 export function withStylesInOrder(bytes: Buffer): Buffer {
   const { text, encode } = decodePage(bytes);
-  const moved: { readonly start: number; readonly end: number }[] = [];
+  const removals: Edit[] = [];
   let lastSheetEnd = -1;
   tokenize(text, {
     onStartTag(tag) {
-      const { start, end } = tag;
       if (tag.name !== 'link' || !/\bstylesheet\b/i.test(tag.value('rel') ?? '')) return;
-      if (lastSheetEnd < 0 && sheetOfStyle.test(tag.value('href') ?? '')) moved.push({ start, end });
-      else lastSheetEnd = end;
+      if (lastSheetEnd < 0 && sheetOfStyle.test(tag.value('href') ?? ''))
+        removals.push({ from: tag.start, to: tag.end, text: '' });
+      else lastSheetEnd = tag.end;
     },
   });
-  if (moved.length === 0 || lastSheetEnd < 0) return bytes;
-  const parts: string[] = [];
-  let done = 0;
-  for (const { start, end } of moved) {
-    parts.push(text.slice(done, start));
-    done = end;
-  }
-  const links = moved.map(({ start, end }) => text.slice(start, end));
-  return encode([...parts, text.slice(done, lastSheetEnd), ...links, text.slice(lastSheetEnd)].join(''));
+  if (removals.length === 0 || lastSheetEnd < 0) return bytes;
+  const links = removals.map(({ from, to }) => text.slice(from, to)).join('');
+  return encode(applyEdits(text, [...removals, { from: lastSheetEnd, to: lastSheetEnd, text: links }]));
 }
