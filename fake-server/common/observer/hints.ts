@@ -1,13 +1,18 @@
-import { apply, ProxyClass } from './natives.ts';
-import { type Observer, prototypeOf, replaceFunction } from './observer.ts';
+import { type Observer, prototypeOf } from './observer.ts';
 
 /** Relations by which a browser connects to a server, or requests something, without a request in DevTools. */
 const relations = /\b(?:preconnect|dns-prefetch|prefetch|prerender|icon|manifest)\b/i;
 
 /** Reports links with these relations, in the markup and by scripts, also those that a script removes at once. */
-export function watchHints({ isPage, record, stackNow }: Observer): void {
+export function watchHints({ isPage, record, stackNow, wrap }: Observer): void {
   if (!isPage) return;
-  const stacks = watchAddresses(stackNow);
+  /** Stacks of the scripts that set the addresses of links. */
+  const stacks = new WeakMap<object, ReturnType<typeof stackNow>>();
+  const onAddress = (link: unknown): null => {
+    stacks.set(link as object, stackNow());
+    return null;
+  };
+  wrap(prototypeOf('HTMLLinkElement'), 'href', onAddress, 'set');
   const reported = new WeakMap<Element, string>();
   const report = (link: Element, href: string | null) => {
     const [via] = relations.exec(link.getAttribute('rel') ?? '') ?? [];
@@ -32,22 +37,4 @@ export function watchHints({ isPage, record, stackNow }: Observer): void {
       }
     }
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['rel', 'href'], attributeOldValue: true });
-}
-
-/** Returns the stacks of the scripts that set the addresses of links. */
-function watchAddresses(stackNow: Observer['stackNow']): WeakMap<object, ReturnType<Observer['stackNow']>> {
-  const stacks = new WeakMap<object, ReturnType<Observer['stackNow']>>();
-  replaceFunction(
-    prototypeOf('HTMLLinkElement'),
-    'href',
-    'set',
-    (original) =>
-      new ProxyClass(original, {
-        apply(target, self: object, args: unknown[]) {
-          stacks.set(self, stackNow());
-          return apply(target, self, args);
-        },
-      }),
-  );
-  return stacks;
 }

@@ -50,10 +50,16 @@ export interface Observer {
   /** Returns a script with a name. In stacks, the running calls take the place of the name. */
   nameCode(code: string): string;
   /**
-   * Calls `before` with each call of a method that is recorded. The function that `before` returns gets the method's result.
-   * Errors of both are ignored. Nothing happens where the browser has no such method, or the page cannot replace it.
+   * Calls `before` with each call of a method, or each assignment of a property, that is recorded. The function that `before`
+   * returns gets the result. Errors of both are ignored. Nothing happens where the browser has no such method or property, or the
+   * page cannot replace it.
    */
-  wrap(owner: object, name: string, before: (self: unknown, args: unknown[]) => ((result: unknown) => void) | null): void;
+  wrap(
+    owner: object,
+    name: string,
+    before: (self: unknown, args: unknown[]) => ((result: unknown) => void) | null,
+    part?: 'value' | 'set',
+  ): void;
   /** Calls `watch` when the browser has an interface: in a worker, those of secure contexts are added as its script begins. */
   whenExposed(name: string, watch: () => void): void;
 }
@@ -74,8 +80,8 @@ export function createObserver({ ownAddress, secret, mayRecord, record }: Receiv
         // The page may have replaced functions that the receiver needs.
       }
     },
-    wrap(owner, name, before) {
-      replaceFunction(ownerOf(owner, name), name, 'value', (original) => {
+    wrap(owner, name, before, part = 'value') {
+      replaceFunction(ownerOf(owner, name), name, part, (original) => {
         const call = (target: Callable, self: unknown, args: unknown[]): unknown => {
           const after = mayRecord() ? attempt(() => before(self, args)) : null;
           const result = apply(target, self, args);

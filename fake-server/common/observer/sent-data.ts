@@ -1,6 +1,5 @@
 import { bodyText, watchBlobs } from './body-text.ts';
-import { apply, ProxyClass } from './natives.ts';
-import { baseAddress, type Observer, prototypeOf, replaceFunction } from './observer.ts';
+import { baseAddress, type Observer, prototypeOf } from './observer.ts';
 
 /**
  * Reports beacons, keep-alive requests, and all that scripts send while the page is left, because DevTools reports no such
@@ -43,7 +42,7 @@ export function watchSentData(observer: Observer): void {
 
 /** Reports pictures and XHR of a page that is left. */
 function watchLeavingRequests(
-  { mayRecord, wrap }: Observer,
+  { wrap }: Observer,
   isLeft: () => boolean,
   report: (via: string, method: string, url: unknown, body: unknown) => void,
 ): void {
@@ -57,21 +56,9 @@ function watchLeavingRequests(
     if (isLeft() && method !== undefined) report('xhr', method, url, body);
     return null;
   });
-  replaceFunction(
-    prototypeOf('HTMLImageElement'),
-    'src',
-    'set',
-    (original) =>
-      new ProxyClass(original, {
-        apply(target, self: unknown, args: unknown[]) {
-          const result = apply(target, self, args);
-          try {
-            if (isLeft() && mayRecord()) report('image', 'GET', args[0], null);
-          } catch {
-            // The page's own value throws.
-          }
-          return result;
-        },
-      }),
-  );
+  const onPicture = (_self: unknown, [url]: unknown[]): null => {
+    if (isLeft()) report('image', 'GET', url, null);
+    return null;
+  };
+  wrap(prototypeOf('HTMLImageElement'), 'src', onPicture, 'set');
 }
