@@ -80,10 +80,10 @@ export function identifiersOf(page: PageArtifacts): Identifiers {
         const ofPage = found.length > 0 ? storedValues(visit, true).flatMap(idParts) : [];
         return found.some((id) => ofPage.includes(id)) ? 'stored' : null;
       }
-      const recordedIds = reportsAnswer(page, request) ? recordedIn(visit).filter((id) => own.includes(id)) : [];
-      const isOfAnswer = recordedIds.length > 0 && found.every((id) => recordedIds.includes(id));
+      const ofRecord = recordedIn(visit).filter((id) => own.includes(id));
+      const isOfAnswer = ofRecord.length > 0 && found.every((id) => ofRecord.includes(id)) && reportsAnswer(page, request);
       if (found.length > 0 && !isOfAnswer) return 'stored';
-      const other = party && serviceKinds.includes(party.kind) ? null : strongest(visit, request, recordedIds);
+      const other = party && serviceKinds.includes(party.kind) ? null : strongest(visit, request, isOfAnswer ? ofRecord : []);
       return other ?? (isOfAnswer ? 'answer' : null);
     },
     hostIn(visit, request) {

@@ -1,17 +1,18 @@
 import { unescaped } from '../../../runtime/contract/unescaped.ts';
+import { maxPostDataChars } from '../artifacts/requests.ts';
+
 /** Data that a request can contain. */
 export type SentData = 'identifier' | 'page address' | 'e-mail address' | 'e-mail hash' | 'device data' | 'fingerprint';
 
 /** Texts of a request: its address and its body, also percent-decoded and from base64. */
 export function textsOf(url: string, body: string): string {
-  const bounded = `${url.slice(0, maxTextLength)}\n${body.slice(0, maxTextLength)}`;
+  const bounded = `${url.slice(0, maxPostDataChars)}\n${body.slice(0, maxPostDataChars)}`;
   const once = decoded(bounded);
   const twice = decoded(once);
   const base64 = [...once.matchAll(/[A-Za-z0-9+/_-]{24,}={0,2}/g)].slice(0, maxBase64Parts).map(([part]) => asciiOf(part));
   return [bounded, once, twice, ...base64].join('\n');
 }
 
-const maxTextLength = 65_536;
 const maxBase64Parts = 50;
 
 const decoded = (text: string): string => text.replace(/(%[0-9a-f]{2})+/gi, unescaped);

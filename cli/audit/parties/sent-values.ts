@@ -19,14 +19,21 @@ const maxDepth = 8;
 const minBareLength = 8;
 const separators = /["'\s,;:{}[\]=|&!$~]+/;
 
-const known = new WeakMap<Request, readonly SentValue[]>();
-const readInPart = new WeakSet<Request>();
+interface ReadValues {
+  readonly values: readonly SentValue[];
+  /** Whether there are more. */
+  readonly isPart: boolean;
+}
+
+const known = new WeakMap<Request, ReadValues>();
 
 /** Whether a request has more values than are read. */
-export const isReadInPart = (request: Request): boolean => sentValues(request).length > 0 && readInPart.has(request);
+export const isReadInPart = (request: Request): boolean => valuesOf(request).isPart;
 
 /** Returns the values in the address and the body of a request, whole and in their parts between separators. */
-export function sentValues(request: Request): readonly SentValue[] {
+export const sentValues = (request: Request): readonly SentValue[] => valuesOf(request).values;
+
+function valuesOf(request: Request): ReadValues {
   const before = known.get(request);
   if (before) return before;
   const values = readValues(request);
@@ -34,7 +41,7 @@ export function sentValues(request: Request): readonly SentValue[] {
   return values;
 }
 
-function readValues(request: Request): SentValue[] {
+function readValues(request: Request): ReadValues {
   const { hostname, pathname } = new URL(request.url);
   const site = siteOf(hostname);
   const { parameters, otherBody } = sentFields(request);
@@ -52,12 +59,12 @@ function readValues(request: Request): SentValue[] {
     ...segments.map((value, index) => ({ place: `${site} /${index}/${segments.length}`, name: '', value })),
   ];
   const all = [...unnamed, ...named];
-  if (all.length > maxValues) readInPart.add(request);
-  return all.slice(0, maxValues).flatMap((one) => {
+  const values = all.slice(0, maxValues).flatMap((one) => {
     const parts = one.value.split(separators);
     if (parts.length === 1) return [one];
     return [one, ...parts.map((value, index) => ({ ...one, place: `${one.place} ${index}`, value }))];
   });
+  return { values, isPart: all.length > maxValues };
 }
 
 /** Returns the texts and numbers of a JSON value by the names of their fields. */
