@@ -25,7 +25,7 @@ export async function watchHidden({ clock, chunks }: Pick<Page, 'clock' | 'chunk
   const scan = async (): Promise<void> => {
     isDue = false;
     scans += 1;
-    if (!mayHide(document)) return;
+    if (!show && !mayHide(document)) return;
     const { createShow } = await chunks.load('unhide');
     show ??= createShow(isAlone, scanSoon);
     await show();
